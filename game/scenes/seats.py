@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.ai.regulars import Regular
 from game.match.kinds import HUMAN
 from game.match.people.names import tidy
 from game.match.people.profiles import Profile
@@ -159,9 +160,26 @@ def _profiles_at(seats: Seats, people: Sequence[Profile]) -> list[Profile | None
 
 
 def with_kind(seats: Seats, number: int, kind: str) -> Seats:
-    """Return the seats after a person or the computer took one over."""
+    """Return the seats after a person or the computer took one over; a regular is no person."""
+    if kind == HUMAN and seats[number].regular:
+        seats = with_regular(seats, number, None)
     person = seats[number].person if kind == HUMAN else ""
     return _with(seats, number, replace(seats[number], kind=kind, person=person))
+
+
+def with_regular(seats: Seats, number: int, regular: Regular | None) -> Seats:
+    """Return the seats after a regular, or anybody else, sat down there for the computer.
+
+    Anybody after anybody has another face.
+    """
+    seat = seats[number]
+    if regular is not None:
+        plan = replace(seat, name=regular.name, avatar=regular.face, regular=regular.id)
+        return _with(seats, number, plan)
+    if not seat.regular:
+        return with_next_face(seats, number)
+    plan = newcomer(without(seats, number))
+    return _with(seats, number, replace(plan, kind=seat.kind, colour=seat.colour))
 
 
 def without(seats: Seats, number: int) -> Seats:

@@ -47,8 +47,8 @@ from game.ui.text import _, current_language, ngettext
 with soon():
     from game.scenes import lists, name_field
     from game.scenes.day import scene as day_scene
+    from game.scenes.home import company, saves_list
     from game.scenes.home import folded as folded_home
-    from game.scenes.home import saves_list
     from game.scenes.people import first_seat, person_dialog
     from game.scenes.people import lists as people_lists
     from game.scenes.replay import choosing as replays
@@ -220,6 +220,11 @@ class HomeScene(Scene):
         self.set_kind(number, kinds.get(kind, kind))
 
     def _next_face(self, number: int) -> None:
+        """Change a person's face; or who plays for the computer, whose face that is."""
+        seats, take = self.state.seats, self.state.set_seats
+        if not seats[number].is_human:
+            company.ask_who_plays(self.stage, self.stack, seats, number, take)
+            return
         self.state.set_seats(seating.with_next_face(self.state.seats, number))
         self.keep_person(number)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ai.regulars import regulars
 from game.later import soon
 from game.match.storage.header import SeatPlan
 from game.rules.levels import LEVELS
@@ -40,6 +41,7 @@ from game.ui.theme import (
 
 with soon():
     from game.scenes import name_field
+    from game.scenes.home import company
 
 FACE, LEVEL, CROSS, EDGE = 86, 134, 34, 17
 FOLDED = 1.25
@@ -201,7 +203,8 @@ class SeatRow(Row):
         grown = size + (scale.hair if self._is_hovered(frame, "face") else 0)
         frame.blit_centred(avatar(stage, seat.avatar, seat.colour, grown), *face.center)
         press = lambda: self.ways.face(self.number)  # noqa: E731
-        self._target(frame, "face", face, press, Tip(_("Another face")), size / 2)
+        tip = Tip(_("Another face") if seat.is_human else _("Who plays here?"))
+        self._target(frame, "face", face, press, tip, size / 2)
 
     def _draw_kind(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
         """Offer person or computer."""
@@ -221,8 +224,12 @@ class SeatRow(Row):
             line = stage.paint.box(rect.width, 2, 1, fill=HAIRLINE, opacity=0.7)
             frame.blit(line, rect.x, rect.bottom - 3)
         frame.text(name, rect.x, y, BLACK, NAME_UNITS, CREAM, "left", rect.width)
-        press = lambda: self.ways.name(self.number)  # noqa: E731
-        self._target(frame, "name", rect, press, Tip(name, _("Another name")), scale.tight)
+        regular = regulars().get(self.seat.regular)
+        way, what = self.ways.name, _("Another name")
+        if regular is not None:
+            way, what = self.ways.face, company.about(regular)
+        press = lambda: way(self.number)  # noqa: E731
+        self._target(frame, "name", rect, press, Tip(name, what), scale.tight)
 
     def _draw_colour(self, frame: Frame, stage: Stage, rect: pygame.Rect, y: int) -> None:
         scale, words = home_scale(stage.metrics), colour_name(self.seat.colour)
