@@ -159,8 +159,10 @@ class Settings:
     animation_before: str = _choice("brisk", tuple(ANIMATIONS))
     """How fast animations were before the pace became instant."""
     hints: bool = _flag(default=True)
-    tips: bool = _flag(default=True)
     """Whether what can be played is shown."""
+    tips: bool = _flag(default=True)
+    remarks: bool = _flag(default=True)
+    """Whether the regulars say something now and then."""
     confirm_plays: bool = _flag(default=False)
     """Whether a card is played with the second click only."""
     slip_guard: bool = _flag(default=False)

@@ -32,6 +32,7 @@ def people_at(seats: Sequence[SeatPlan]) -> list[Person]:
             colour=plan.colour,
             avatar=plan.avatar,
             is_human=plan.is_human,
+            regular=plan.regular,
         )
         for number, plan in enumerate(seats)
     ]

@@ -110,6 +110,7 @@ class Segment:
     items: list[Item]
     targets: list[Target]
     written: list[Written]
+    speaker: pygame.Rect | None
 
 
 @dataclass(slots=True)
@@ -131,6 +132,8 @@ class Frame:
     """The rooms that a screen is laid out in, for layout checks; 'a/b' lies within 'a'."""
     is_covered: bool = False
     """Whether something lies over the table, such as a score sheet."""
+    speaker: pygame.Rect | None = None
+    """Where the face of somebody at the table is who is saying something."""
     explained: str | None = None
     """Key of the target that a slip explains: it needs no tooltip."""
 
@@ -217,11 +220,13 @@ class Frame:
                 self.items[marks[0] :],
                 self.targets[marks[1] :],
                 self.written[marks[2] :],
+                self.speaker,
             )
             return
         self.items += known.items
         self.targets += known.targets
         self.written += known.written
+        self.speaker = known.speaker or self.speaker
 
     def room(self, name: str, rect: pygame.Rect) -> None:
         """Note a room of the layout: only its parts may overlap it, and it lies in the window."""

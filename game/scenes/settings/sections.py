@@ -127,7 +127,7 @@ class PlaySection(Section):
 
     key, icon = "play", "cards"
     preview = HandPreview
-    about = ("hints", "tips", "confirm_plays", "slip_guard", "sorting")
+    about = ("hints", "tips", "remarks", "confirm_plays", "slip_guard", "sorting")
 
     def title(self) -> str:
         """Return the section's name."""
@@ -141,6 +141,11 @@ class PlaySection(Section):
                 "tips",
                 _("Tips for newcomers"),
                 _("A sentence when something new can be done, each only once."),
+            ),
+            self.flag(
+                "remarks",
+                _("Remarks of the regulars"),
+                _("Now and then one of them says something."),
             ),
             self.flag("confirm_plays", _("Play a card with the second click")),
             self.flag(

@@ -8,6 +8,7 @@ from game.tables.sauce.motions.base import Kit
 from game.tables.sauce.seating import Seating
 from game.tables.sauce.words import log_sentences as log
 from game.tables.sauce.words.names import SauceWords
+from game.ui.table import remarks
 from game.ui.table.event_table import EventRow, EventTable, Shout, at_once, event_table, rest
 from game.ui.table.marks import Mark
 from game.ui.table.moods import GLAD, SAD, Moods
@@ -52,6 +53,7 @@ EVENTS: EventTable[SauceWords, Kit] = event_table(
         log.bid_made,
         within=("bid", Shout("shadoof"), Shout("noway"), Shout("nope")),
         motion=bids.bid_made,
+        occasions=lambda event, _words: {event.seat: remarks.BID},
     ),
     EventRow(
         happened.ShadoofAnswered,
@@ -84,6 +86,7 @@ EVENTS: EventTable[SauceWords, Kit] = event_table(
         within="trick_won",
         motion=tricks.trick_won,
         mark=lambda event: Mark(_("Trick {number}").format(number=event.number), 2, ends=True),
+        occasions=lambda event, _words: {event.seat: remarks.TRICK},
         chain=lambda event: event.seat,
     ),
     EventRow(happened.OrderTurned, log.order_turned, sound="reverse", motion=tricks.order_turned),
@@ -106,6 +109,7 @@ EVENTS: EventTable[SauceWords, Kit] = event_table(
         within=("made", "set"),
         motion=endings.hand_scored,
         moods=lambda event, words: hand_moods(event, words.seating),
+        occasions=lambda event, words: remarks.after(hand_moods(event, words.seating)),
     ),
     EventRow(
         happened.SuperSauceBegun,

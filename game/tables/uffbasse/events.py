@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from game.games.uffbasse import events as happened
+from game.rules.core import Seat
 from game.tables.uffbasse.motions import dealing, kitchen, shouts, tricks
 from game.tables.uffbasse.motions.base import Kit
 from game.tables.uffbasse.words import log_sentences as log
 from game.tables.uffbasse.words.telling import UffbasseWords
+from game.ui.table import remarks
 from game.ui.table.event_table import EventRow, EventTable, Shout, at_once, event_table, rest
 from game.ui.table.marks import Mark
 from game.ui.table.moods import CAUGHT, GLAD
+from game.ui.table.remarks import Occasions
 from game.ui.text import _
+
+
+def end_of_match(event: happened.GameEnded) -> Occasions:
+    """Return who has won, and who has lost."""
+    return {
+        Seat(seat): remarks.WON if place == 1 else remarks.LOST
+        for seat, place in enumerate(event.places)
+    }
+
 
 EVENTS: EventTable[UffbasseWords, Kit] = event_table(
     EventRow(happened.GameBegun, silent="the first round is shuffled at once"),
@@ -49,6 +61,7 @@ EVENTS: EventTable[UffbasseWords, Kit] = event_table(
         sound=Shout("shout"),
         motion=shouts.card_called,
         moods=lambda event, _words: {event.seat: GLAD, event.owner: CAUGHT},
+        occasions=lambda event, _words: {event.owner: remarks.CAUGHT, event.seat: remarks.CATCHES},
     ),
     EventRow(happened.CardPlayed, log.card_played, within="play", motion=tricks.card_played),
     EventRow(
@@ -64,6 +77,7 @@ EVENTS: EventTable[UffbasseWords, Kit] = event_table(
         happened.TrickWon,
         log.trick_won,
         sound="trick",
+        occasions=lambda event, _words: {event.seat: remarks.TRICK},
         motion=at_once(0.9),
         mark=lambda event: Mark(_("Trick {number}").format(number=event.number), 2, ends=True),
     ),
@@ -102,6 +116,7 @@ EVENTS: EventTable[UffbasseWords, Kit] = event_table(
         within=("cook", "star"),
         motion=kitchen.dish_cooked,
         moods=lambda event, _words: {event.seat: GLAD},
+        occasions=lambda event, _words: {event.seat: remarks.COOKED},
         chain=lambda _event: True,
     ),
     EventRow(happened.RecipeRefilled, within="deal", motion=kitchen.recipe_refilled),
@@ -120,6 +135,7 @@ EVENTS: EventTable[UffbasseWords, Kit] = event_table(
         happened.GameEnded,
         log.game_ended,
         sound="victory",
+        occasions=lambda event, _words: end_of_match(event),
         motion=rest(0.6),
         mark=lambda _event: Mark(_("Final scoring")),
     ),

@@ -9,6 +9,7 @@ from game.tables.uffda.motions import cards, coins, rounds, shouts
 from game.tables.uffda.motions.base import Kit
 from game.tables.uffda.words import log_sentences as log
 from game.tables.uffda.words.things import UffdaWords
+from game.ui.table import remarks
 from game.ui.table.event_table import EventRow, EventTable, Shout, at_once, event_table
 from game.ui.table.marks import Mark
 from game.ui.table.moods import CAUGHT, GLAD, SAD, Moods
@@ -61,6 +62,10 @@ EVENTS: EventTable[UffdaWords, Kit] = event_table(
         within=(Shout("coin-shout"), Shout("double_catch"), Shout("shout"), "caught"),
         motion=shouts.caught,
         moods=lambda event, _words: {event.catcher: GLAD, event.offender: CAUGHT},
+        occasions=lambda event, _words: {
+            event.offender: remarks.CAUGHT,
+            event.catcher: remarks.CATCHES,
+        },
     ),
     EventRow(happened.CardGiven, log.card_given, sound="give", motion=cards.card_given),
     EventRow(
@@ -69,6 +74,7 @@ EVENTS: EventTable[UffdaWords, Kit] = event_table(
         within=(Shout("round_won"), Shout("round_dead")),
         motion=rounds.round_over,
         moods=lambda event, _words: round_moods(event),
+        occasions=lambda event, _words: remarks.after(round_moods(event)),
     ),
     EventRow(
         happened.GameOver,

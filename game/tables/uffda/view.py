@@ -219,7 +219,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
     @property
     def party(self) -> Party:
         """The people as the viewer sees them."""
-        return Party(self.host.people, self.viewer, self.spoken_to)
+        return Party(self.people, self.viewer, self.spoken_to)
 
     @property
     def words(self) -> UffdaWords:

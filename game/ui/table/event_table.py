@@ -9,6 +9,7 @@ from game.rules.core import Event
 from game.ui.animation import Animation, Call, Pause, sequence
 from game.ui.table.marks import Mark
 from game.ui.table.moods import Moods
+from game.ui.table.remarks import Occasions
 
 Happened = TypeVar("Happened", bound=Event)
 Words = TypeVar("Words")
@@ -38,6 +39,7 @@ class EventRow(Generic[Words, Kit]):
         motion: Callable[Concatenate[Happened, Kit, ...], Animation] | None = None,
         mark: Callable[[Happened], Mark] | None = None,
         moods: Callable[[Happened, Words], Moods] | None = None,
+        occasions: Callable[[Happened, Words], Occasions] | None = None,
         chain: Callable[[Happened], Hashable | None] | None = None,
     ) -> None:
         """Sounds are files of the table's `sound_place`, or of what is common to all.
@@ -45,8 +47,8 @@ class EventRow(Generic[Words, Kit]):
         `sentence` is for the log, told with the `words` of the table. `sound` is heard at once;
         those `within` the motion when it says so, which gets each of them as a `Sound`. `silent`
         says why nothing is heard. `motion` works with the `kit` of the table. `mark` is a heading
-        of the log and a joint of the replay. `moods` are the faces
-        that people make. `chain` names what the event carries on, e.g. the
+        of the log and a joint of the replay. `moods` are the faces that people make, `occasions`
+        what they may say something about. `chain` names what the event carries on, e.g. the
         seat whose next trick it is: within a round the row's sounds climb a scale with each event
         of the same chain, None leaves them as they are.
         """
@@ -57,6 +59,7 @@ class EventRow(Generic[Words, Kit]):
         self.motion: Callable[Concatenate[Any, Kit, ...], Animation] | None = motion
         self.mark: Callable[[Any], Mark] | None = mark
         self.moods: Callable[[Any, Words], Moods] | None = moods
+        self.occasions: Callable[[Any, Words], Occasions] | None = occasions
         self.chain: Callable[[Any], Hashable | None] | None = chain
 
 

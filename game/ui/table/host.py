@@ -23,6 +23,10 @@ class Person:
     is_human: bool
     mood: str = ""
     """How they look at the moment, one of game.ui.people.MOODS."""
+    regular: str = ""
+    """Id of the regular in game.ai.regulars who this is; empty for anybody else."""
+    speaks: bool = False
+    """Whether they are saying something at the moment."""
 
 
 class Host(Protocol):

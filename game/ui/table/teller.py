@@ -10,6 +10,7 @@ from game.ui.table.event_table import NO_ROW, EventRow, EventTable
 from game.ui.table.hearing import Hearing
 from game.ui.table.marks import Mark
 from game.ui.table.moods import Faces
+from game.ui.table.remarks import Occasions, Remarks
 
 
 class Teller:
@@ -22,6 +23,7 @@ class Teller:
         self.sentences: list[str] = []
         """What has happened, for the log."""
         self.faces = Faces()
+        self.remarks = Remarks()
         self.hearing = hearing
 
     def animate(self, event: Event) -> Animation:
@@ -44,6 +46,11 @@ class Teller:
         """Return the event as a sentence for the log, or an empty text."""
         sentence = self._row(event).sentence
         return sentence(event, self.words) if sentence else ""
+
+    def occasions(self, event: Event) -> Occasions:
+        """Return what somebody may say something about."""
+        occasions = self._row(event).occasions
+        return occasions(event, self.words) if occasions else {}
 
     def mark(self, event: Event) -> Mark | None:
         """Return what begins or ends with an event: a round, a hand, a trick."""

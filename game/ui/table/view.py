@@ -128,7 +128,7 @@ class TableView(Teller, ABC, Generic[Seen, Rules]):
     @property
     def people(self) -> Sequence[Person]:
         """Who sits where, by seat, as they look at the moment."""
-        return self.faces.of(self.host.people)
+        return self.remarks.of(self.faces.of(self.host.people))
 
     @property
     def shout_pads(self) -> bool:
@@ -167,11 +167,15 @@ class TableView(Teller, ABC, Generic[Seen, Rules]):
                 self.timeline.add(lambda event=event: self.stop.after(event))  # type: ignore[misc]
         self.timeline.add(lambda: self._settled(seen))
         self.seen = seen
+        if CLOCK in seen.actors:  # now people have to be quick
+            self.remarks.hush()
 
     def _tell(self, event: Event, events: Sequence[Event]) -> Animation:
         """Show an event; what is done for a person stands until its reason can be read."""
         reason = self.reason(event, events) if self.host.has_persons() else ""
         motion = self.animate(event)
+        if self.host.has_persons() and self.stage.settings.remarks and not self.lies_flat:
+            self.remarks.hear(self.occasions(event), self.host.people)
         if not reason:
             return motion
         self.say(reason)
@@ -207,7 +211,7 @@ class TableView(Teller, ABC, Generic[Seen, Rules]):
         # Reading takes as long at any pace.
         settings = self.stage.settings
         real = seconds * (settings.animation_factor or 1.0)
-        moving |= self._toast.update(real)
+        moving |= self._toast.update(real) | self.remarks.update(real)
         moving |= self.flights.landings.update(seconds)
         moving |= self.faces.update(seconds, self._thinking(), still=settings.is_still)
         return self._tell_turn(real) or moving
@@ -536,6 +540,7 @@ class TableView(Teller, ABC, Generic[Seen, Rules]):
     def draw_toast(self, frame: Frame, bottom: float) -> None:
         """Show what is being said on a paper slip whose lower edge is at this height."""
         if not self.toast:
+            self.remarks.draw(frame, self.stage)
             return
         height = self._toast.height(frame, self.stage)
         self._toast.draw(frame, self.stage, bottom - height / 2, self._open_rules)

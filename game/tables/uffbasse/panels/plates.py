@@ -20,7 +20,7 @@ from game.ui.parts.widgets import score_plate
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
 from game.ui.table.host import Person
-from game.ui.table.panels.seat_plate import draw_face, draw_token
+from game.ui.table.panels.seat_plate import draw_seat_face, draw_token
 from game.ui.table.panels.slot import draw_slot
 from game.ui.text import _, ngettext
 from game.ui.theme import (
@@ -132,7 +132,7 @@ def draw_own_foot(
 def _draw_head(frame: Frame, stage: Stage, plate: Plate, parts: PlateParts) -> None:
     """Show face and name, and below it how many cards the seat holds, and what it does."""
     face = parts.face
-    draw_face(frame, stage, plate.person, face.width, face.center)
+    draw_seat_face(frame, stage, plate.person, face)
     if plate.started:
         draw_token(frame, stage, face, str(plate.started), GOLD_MATERIAL)
     name, line = parts.name, parts.line

@@ -14,6 +14,7 @@ def seats_signature(words: UffbasseWords, layout: Layout) -> Hashable:
     shown = words.shown
     return (
         shown.seats,
+        tuple(words.people),
         tuple(words.did.items()),
         shown.phase,
         shown.owner,

@@ -14,7 +14,7 @@ from game.ui.people import shape
 from game.ui.stage import Stage
 from game.ui.table.handles import NOTHING, Handles
 from game.ui.table.host import Person
-from game.ui.table.panels.seat_plate import draw_backs, draw_face, write_name
+from game.ui.table.panels.seat_plate import draw_backs, draw_seat_face, write_name
 from game.ui.theme import BLACK, GOLD, INK, PANEL, PANEL_FOOT, SCORE
 
 NAME, TOTAL = 20, 26
@@ -76,7 +76,7 @@ def _draw_plate(
 ) -> None:
     _draw_body(frame, stage, plate, rect)
     face, line, most = _parts(stage, rect)
-    draw_face(frame, stage, plate.person, face.width, face.center)
+    draw_seat_face(frame, stage, plate.person, face)
     _draw_shape(frame, stage, plate, face)
     key = f"seat:{plate.person.seat}"
     frame.target(plate.handles.at(key, rect, plate.label, plate.tip, radius=stage.px(18)))

@@ -50,7 +50,7 @@ def draw_plate(
     size = min(plate.height - stage.px(26), round(plate.width * 0.26))
     face = pygame.Rect(plate.x + stage.px(12), 0, size, size)
     face.centery = plate.centery
-    draw_face(frame, stage, person, size, face.center)
+    draw_seat_face(frame, stage, person, face)
     return face, _lines(stage, plate, face, plate.inflate(0, -stage.px(16)))
 
 
@@ -61,6 +61,13 @@ def draw_face(
     face = avatar(stage, person.avatar, person.colour, size, person.mood)
     frame.blit_centred(face, *centre)
     return face.get_rect(center=(round(centre[0]), round(centre[1])))
+
+
+def draw_seat_face(frame: Frame, stage: Stage, person: Person, face: pygame.Rect) -> None:
+    """Show the face of a plate, beside which stands what somebody says."""
+    draw_face(frame, stage, person, face.width, face.center)
+    if person.speaks:
+        frame.speaker = face
 
 
 def write_name(
