@@ -6,7 +6,7 @@ and the regular's id: `hard/alfons`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game import resources
+from game.games import find_game
 from game.rules.core import Game, Policy
 from game.rules.document import RulesetError, Section, decode, parse
 from game.rules.levels import LEVELS
@@ -81,6 +82,13 @@ class Regular:
         if not style.has(game.name):
             return game.policy(rules, level)
         return game.tuned_policy(rules, level, style.section(game.name))
+
+    def check(self, rulesets: Iterable[Ruleset]) -> None:
+        """Raise RulesetError for a style that a game does not know, or that is of no game here."""
+        with parse(self.text, self.file).section("style") as style:
+            for rules in rulesets:
+                style.has(rules.game)
+                self.policy(find_game(rules.game), rules, LEVELS[-1])
 
 
 def read_regular(text: str, file: str, identifier: str) -> Regular:

@@ -19,6 +19,7 @@ from game.ai.solo import PlayedAction, play_game
 from game.games import find_game
 from game.games.sauce import events as sauce
 from game.games.uffbasse import events as uffbasse
+from game.games.uffbasse.ruleset import COLOURS
 from game.games.uffda import events as uffda
 from game.match.rulesets import bundled_rulesets
 from game.rules.core import Event
@@ -68,7 +69,8 @@ def uffbasse_hand(events: Sequence[Event]) -> Tallies:
     half = ""
 
     def take(seat: int, colour: str) -> None:
-        found[seat].note("red", colour == "R")
+        for one in COLOURS:
+            found[seat].note(f"takes {one}", colour == one)
         found[seat].note("again", pantry[seat][colour])
         pantry[seat][colour] += 1
 

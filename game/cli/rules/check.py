@@ -1,10 +1,11 @@
-"""`uffdisch rules check`: is the file of a ruleset or of a lesson right?"""
+"""`uffdisch rules check`: is the file of a ruleset, of a lesson or of a regular right?"""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
 
+from game.ai.regulars import is_regular, read_regular
 from game.lessons.check import play_every_way
 from game.lessons.reading import is_lesson, read_lesson
 from game.match.rulesets import all_rulesets, load_text, read_text
@@ -28,6 +29,10 @@ def run(options: argparse.Namespace) -> int:
 def _check(file: Path) -> str:
     """Return what is in a file, as it is called elsewhere. Raises RulesetError."""
     text, name = read_text(file)
+    if is_regular(text):
+        regular = read_regular(text, name, file.stem)
+        regular.check(all_rulesets().rulesets())
+        return regular.name
     if not is_lesson(text):
         return load_text(text, name).id
     lesson = read_lesson(text, name, file.stem, all_rulesets())

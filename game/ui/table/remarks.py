@@ -32,7 +32,7 @@ AT_FIRST, BETWEEN = 6.0, 35.0
 NOTICED = 0.8
 """Seconds that a remark stands longer than it takes to read: nobody waits for it."""
 _PERCENT: Final = 100
-_SELDOM: Final = {TRICK: 20, BID: 25}
+SELDOM: Final = {TRICK: 20, BID: 25}
 """With what happens often a remark comes in so many cases of a hundred."""
 _UNITS, _WIDEST = 22, 520
 
@@ -68,7 +68,7 @@ class Remarks:
                 continue
             self._heard += 1
             chance = Rng.derive(self._heard, regular.id, occasion)
-            if chance.below(_PERCENT) < _SELDOM.get(occasion, _PERCENT):
+            if chance.below(_PERCENT) < SELDOM.get(occasion, _PERCENT):
                 lines, made = regular.remarks[occasion], self._made[regular.id, occasion]
                 self._made[regular.id, occasion] += 1
                 self._say(seat, lines[made % len(lines)].get(current_language()))

@@ -1,0 +1,109 @@
+"""The regulars on the screen: chosen at home, and what they say at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from game.ai.regulars import OCCASIONS, regulars
+from game.rules.core import Seat
+from game.scenes.play.scene import PlayScene
+from game.ui.reading import reading_seconds
+from game.ui.table.host import Person
+from game.ui.table.remarks import AT_FIRST, BETWEEN, NOTICED, SELDOM, Remarks
+from game.ui.text import current_language
+from game.workbench.gallery.pictures import open_scene
+from tests.ui.home_screen import Home
+from tests.ui.screens import Screen
+
+BRUNO = Person(Seat(1), "Bruno", "", 2, 8, is_human=False, regular="bruno")
+PEOPLE = [Person(Seat(0), "Lena", "", 1, 1, is_human=True), BRUNO]
+
+
+def test_an_opponent_becomes_a_regular_and_anybody_again(home: Home) -> None:
+    screen = home.screen
+    screen.click("seat:1:face")
+    screen.wait(0.3)
+    assert all(one.name in screen.words for one in list(regulars().values())[:6])
+    screen.click("list:bruno")
+    seat = home.seat(1)
+    assert (seat.name, seat.avatar, seat.regular, seat.kind) == ("Bruno", 8, "bruno", "easy")
+    screen.click("seat:1:hard")
+    assert home.seat(1).player == "hard/bruno"
+    screen.click("seat:2:face")
+    screen.wait(0.3)
+    assert "list:bruno" not in screen.keys, "nobody sits at a table twice"
+    screen.click("list:anybody")
+    assert (home.seat(2).regular, home.seat(2).name) == ("", "Schorsch")
+    screen.click("seat:1:name")
+    screen.wait(0.3)
+    screen.click("list:anybody")
+    seat = home.seat(1)
+    assert (seat.regular, seat.kind, seat.player) == ("", "hard", "hard")
+    assert seat.name != "Bruno"
+
+
+def test_a_person_on_the_seat_of_a_regular_is_somebody_else(home: Home) -> None:
+    screen = home.screen
+    screen.click("seat:1:face")
+    screen.wait(0.3)
+    screen.click("list:bruno")
+    screen.click("seat:1:kind:human")
+    assert (home.seat(1).regular, home.seat(1).kind) == ("", "human")
+    assert home.seat(1).name != "Bruno"
+
+
+def said(remarks: Remarks, occasion: str, seconds: float) -> bool:
+    remarks.update(seconds)
+    remarks.hear({Seat(1): occasion}, PEOPLE)
+    return remarks.is_said
+
+
+def test_remarks_are_few(english: None) -> None:  # noqa: ARG001 - the language in use
+    remarks = Remarks()
+    assert not said(remarks, "won", AT_FIRST - 1)
+    assert said(remarks, "won", 1)
+    assert [one.speaks for one in remarks.of(PEOPLE)] == [False, True]
+    remarks.update(0.1)
+    remarks.hush()
+    assert remarks.of(PEOPLE) is PEOPLE
+    assert not said(remarks, "lost", BETWEEN - 1)
+    assert said(remarks, "lost", 1)
+    tricks = [said(remarks, "trick", BETWEEN) for _ in range(200)]
+    assert 0 < sum(tricks) < 2 * len(tricks) * SELDOM["trick"] / 100
+    remarks.hear({Seat(0): "won"}, PEOPLE)
+    assert not remarks.is_said or remarks.of(PEOPLE)[1].speaks, "only regulars say anything"
+
+
+@pytest.fixture(params=("uffbasse-trick", "uffda-players-3", "sauce-follow"))
+def table(request: pytest.FixtureRequest) -> Iterator[tuple[Screen, PlayScene]]:
+    screen = Screen()
+    open_scene(screen.stack, request.param)
+    scene = screen.stack.top
+    assert isinstance(scene, PlayScene)
+    scene.people = [replace(one, regular="" if one.is_human else "bruno") for one in scene.people]
+    yield screen, scene
+
+
+def test_a_remark_stands_beside_the_plate_and_goes(table: tuple[Screen, PlayScene]) -> None:
+    screen, scene = table
+    remarks = scene.table.remarks
+    seat = next(one.seat for one in scene.people if one.regular)
+    lines = [
+        words.get(current_language())
+        for one in OCCASIONS
+        for words in regulars()["bruno"].remarks[one]
+    ]
+    remarks.update(AT_FIRST)
+    remarks.hear({seat: "won"}, scene.people)
+    for _ in range(2):
+        screen.look()
+        spoken = [one for one in screen.words if one in lines]
+        assert len(spoken) == 1
+        assert screen.frame.speaker is not None
+    remarks.update(reading_seconds(spoken[0]) + NOTICED)
+    screen.look()
+    assert not [one for one in screen.words if one in lines]
+    assert screen.frame.speaker is None
