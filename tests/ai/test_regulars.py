@@ -14,7 +14,7 @@ from game.ai.reflexes import tempo_of
 from game.ai.regulars import OCCASIONS, player, players, read_regular, regulars, split
 from game.cli.rules import check
 from game.games import find_game
-from game.match.deals import code as codes
+from game.match.deals.deal import deal_of
 from game.match.deals.referee import Unrepeatable, the_person
 from game.match.rulesets import bundled_rulesets
 from game.match.storage.header import SeatPlan, new_header
@@ -103,7 +103,7 @@ def test_a_match_with_a_regular_becomes_no_code() -> None:
     header = new_header(rules, seats, program="t")
     with pytest.raises(Unrepeatable, match="regular"):
         the_person(header)
-    assert codes.deal_of(header, rules).header(seats, "t").seats[1].regular == ""
+    assert deal_of(header, rules).header(seats, "t").seats[1].regular == ""
 
 
 @pytest.mark.exhaustive

@@ -61,7 +61,7 @@ def said(remarks: Remarks, occasion: str, seconds: float) -> bool:
     return remarks.is_said
 
 
-def test_remarks_are_few(english: None) -> None:  # noqa: ARG001 - the language in use
+def test_remarks_are_few(english: None) -> None:
     remarks = Remarks()
     assert not said(remarks, "won", AT_FIRST - 1)
     assert said(remarks, "won", 1)
