@@ -104,6 +104,7 @@ def uffda_hand(events: Sequence[Event]) -> Tallies:
             tally.note(f"sum {half}", low + high)
             tally.note(f"double {half}", low == high)
             tally.note("home", event.branch == f"P{event.seat}")
+            tally.note("next", event.branch == f"P{(event.seat + 1) % PLAYERS}")
             tally.note("free", event.branch == "free")
         elif isinstance(event, uffda.CoinTaken):
             found[event.seat].counts["coin"] += 1

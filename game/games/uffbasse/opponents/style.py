@@ -17,7 +17,6 @@ CHANCE: Final = 0.035
 """What it counts beside a chance to win the game."""
 
 _MIDDLE: Final = (1 + MAX_VALUE) / 2
-_USUAL_STARS: Final = 2
 _MOST_ALIKE: Final = 3
 
 
@@ -30,7 +29,7 @@ class Style:
     trumps: float = 0.0
     """To play trumps."""
     rich: float = 0.0
-    """To cook dishes of many stars; if negative, any small dish at once."""
+    """To cook dishes of many stars first; if negative, small ones."""
     collects: float = 0.0
     """To take ingredients of which there are some in the pantry; if negative, one of each."""
     favourites: tuple[float, ...] = (0.0,) * len(COLOURS)
@@ -54,8 +53,7 @@ def liking(style: Style, seen: UffbasseObservation, action: Action) -> float:
         case "pick":
             return _taste(style, seen, COLOURS.index(action.args[0]))
         case "cook":
-            recipe = next(one for one in seen.rules.recipes if one.id == action.args[0])
-            return style.rich * (recipe.stars - _USUAL_STARS)
+            return _appetite(style, seen, action)
         case _:
             return 0.0
 
@@ -65,6 +63,16 @@ def likings(
 ) -> dict[Action, float]:
     """Return how much each choice is liked, in a unit."""
     return {action: unit * liking(style, seen, action) for action in actions}
+
+
+def _appetite(style: Style, seen: UffbasseObservation, action: Action) -> float:
+    """Return how much a dish is liked less than the best liked one: nobody passes for a liking."""
+    if not style.rich:
+        return 0.0
+    stars = {one.id: one.stars for one in seen.rules.recipes}
+    dishes = [stars[one.args[0]] for one in seen.legal if one.verb == "cook"]
+    best = max(dishes) if style.rich > 0 else min(dishes)
+    return style.rich * (stars[action.args[0]] - best)
 
 
 def _taste(style: Style, seen: UffbasseObservation, colour: int) -> float:

@@ -83,7 +83,7 @@ class Sampler:
         plays = sum(play_of(choice) is not None for choice in choices)
         odd = {DRAW, NEXT} if plays and sight.phase != phases.COVER else set()
         odd.update(clumsy_doubles(sight.seen) if self._weights.shuns_follies else ())
-        priors = likings(self._weights, sight.seat, choices, CHANCE)
+        priors = likings(self._weights, sight, choices, CHANCE)
         for choice in odd.intersection(choices):
             priors[choice] -= self._weights.habit
         return best_choice(trial, priors, self._effort(len(choices)), rng, is_late)
@@ -115,7 +115,7 @@ class Sampler:
 
         trial = Trial[Action](sight, self._rules, self._weights, carry_out)
         usual = TAKE_COIN if fits_own(sight.seen) else NEXT
-        priors = likings(self._weights, sight.seat, (TAKE_COIN, NEXT), CHANCE)
+        priors = likings(self._weights, sight, (TAKE_COIN, NEXT), CHANCE)
         priors[usual] += self._weights.habit
         return best_choice(trial, priors, self._effort(2), rng, is_late) == TAKE_COIN
 

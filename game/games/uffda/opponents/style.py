@@ -9,7 +9,8 @@ from typing import Final
 from game.games.uffda.actions import FREE, TAKE_COIN
 from game.games.uffda.cards import SUM
 from game.games.uffda.opponents.choices import play_of
-from game.rules.core import Action, Seat
+from game.games.uffda.opponents.sight import Sight
+from game.rules.core import Action
 
 POINTS: Final = 6.0
 """What a liking of 1 counts beside points of a hand."""
@@ -28,6 +29,8 @@ class Style:
     """To lay cards that count much first, or last."""
     home: float = 0.0
     """To lay on the own branch, or on those of others."""
+    next: float = 0.0
+    """To lay on the branch of the next player."""
     free: float = 0.0
     """To lay on the free branch."""
     coin: float = 0.0
@@ -38,20 +41,22 @@ PLAIN: Final = Style()
 """No likings at all."""
 
 
-def liking(style: Style, seat: Seat, action: Action) -> float:
-    """Return how much somebody of this style on a seat likes a choice."""
+def liking(style: Style, sight: Sight, action: Action) -> float:
+    """Return how much somebody of this style likes a choice."""
     if action == TAKE_COIN:
         return style.coin
     play = play_of(action)
     if play is None:
         return 0.0
     card, branch, _end = play
-    place = style.free if branch == FREE else style.home * (1 if branch == seat else -1)
+    place = style.free if branch == FREE else style.home * (1 if branch == sight.seat else -1)
+    if branch == (sight.seat + 1) % sight.world.players:
+        place += style.next
     return style.heavy * (SUM[card] - _MIDDLE) / _MIDDLE + place
 
 
 def likings(
-    style: Style, seat: Seat, actions: Sequence[Action], unit: float
+    style: Style, sight: Sight, actions: Sequence[Action], unit: float
 ) -> dict[Action, float]:
     """Return how much each choice is liked, in a unit."""
-    return {action: unit * liking(style, seat, action) for action in actions}
+    return {action: unit * liking(style, sight, action) for action in actions}

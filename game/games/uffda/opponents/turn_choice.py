@@ -35,7 +35,7 @@ def choose_with_plan(
 ) -> Action:
     """Return the play that leaves the best table; without a play, draw or end the turn."""
     worths = {}
-    liked = likings(style, sight.seat, choices, POINTS)
+    liked = likings(style, sight, choices, POINTS)
     covering = sight.phase == phases.COVER
     for choice in choices:
         play = play_of(choice)

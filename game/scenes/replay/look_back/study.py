@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
+from itertools import chain
 
 import pygame
 
 from game.match.replay import Replay
 from game.match.review.decision import Decision, Judged, choices_of
+from game.match.review.imagined import imagined
 from game.match.review.work import Work
 from game.rules.core import Action, Refusal, Seat
 from game.scenes.actions import ShellActions
@@ -22,21 +24,24 @@ from game.scenes.replay.look_back.answer import (
     paired,
     reason_rows,
 )
+from game.scenes.replay.look_back.deals import DealRow
 from game.scenes.replay.look_back.nonsense import NonsenseDialog
 from game.scenes.replay.look_back.words import title_of
 from game.scenes.replay.places import FOUR_TO_THREE, ReplayLayout
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.replay.side import OpenHand
 from game.scenes.replay.viewpoints import Viewpoints
 from game.scenes.top_bar import BarButton
 from game.ui.frame import Frame, Press, Target
 from game.ui.layout import columns, inset, place, split
 from game.ui.parts.column import Column
-from game.ui.parts.form import Heading, Row
+from game.ui.parts.form import Heading, Row, TextRow
 from game.ui.parts.panel import box
 from game.ui.parts.widgets import button, button_width
 from game.ui.people import avatar
 from game.ui.scene import Overlay
 from game.ui.stage import Stage
+from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
 from game.ui.text import _
 from game.ui.theme import BAR, BOLD, CREAM, HAIRLINE, HONEY, STRIP_FOOT
@@ -218,7 +223,8 @@ class Study(ReplayScene):
         return choice_rows(self.table, self.judged, asked)
 
     def _reason_rows(self) -> Sequence[Row]:
-        return reason_rows(self.table, self.judged, is_done=self._work.is_done)
+        told = reason_rows(self.table, self.judged, is_done=self._work.is_done)
+        return [*told, *self._imagined(self.people[self.decision.seat].name)]
 
     @property
     def _places(self) -> ReplayLayout:
@@ -229,6 +235,23 @@ class Study(ReplayScene):
 
     def _panel(self) -> pygame.Rect:
         return pygame.Rect(0, 0, 0, 0) if self._places.row() else super()._panel()
+
+    def _imagined(self, name: str) -> Sequence[Row]:
+        """Return hands that an opponent had to reckon with: what it knew is no secret any more."""
+        art: CardArt | None = getattr(self.table, "art", None)
+        if self._is_own or art is None or not any(hand.faces for hand in chain(*self._deals)):
+            return []
+        words = _("Some deals that fit all that {name} knew.").format(name=name)
+        deals = [DealRow(hands, self.people, art) for hands in self._deals]
+        return [Heading(_("Possible hands")), TextRow(words), *deals]
+
+    @cached_property
+    def _deals(self) -> Sequence[Sequence[OpenHand]]:
+        found = imagined(self.replay.record.game, self.decision)
+        return [
+            [OpenHand(seen.own_seat, self.table.hand_faces(seen)) for seen in others]
+            for others in found
+        ]
 
     @property
     def _is_own(self) -> bool:
