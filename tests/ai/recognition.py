@@ -6,12 +6,11 @@
 from __future__ import annotations
 
 import argparse
-import math
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from statistics import fmean, pstdev
+from statistics import fmean, pvariance
 from typing import TypeVar
 
 from game.ai.regulars import player, regulars
@@ -102,7 +101,6 @@ def uffda_hand(events: Sequence[Event]) -> Tallies:
             low, high = map(int, event.card.split("/"))
             half = "early" if event.left >= EARLY else "late"
             tally.note(f"sum {half}", low + high)
-            tally.note(f"double {half}", low == high)
             tally.note("home", event.branch == f"P{event.seat}")
             tally.note("next", event.branch == f"P{(event.seat + 1) % PLAYERS}")
             tally.note("free", event.branch == "free")
@@ -191,27 +189,26 @@ class Acquaintance:
 
     def __init__(self, seen: Mapping[str, Sequence[dict[str, float]]]) -> None:
         keys = {key for samples in seen.values() for one in samples for key in one}
-        self._spread = {}
         self._usual: dict[str, dict[str, float]] = {one: {} for one in seen}
+        self._weight = {}
+        """How much a difference counts: for less where all of them are much alike."""
         for key in keys:
-            spreads = []
+            within = []
             for one, samples in seen.items():
                 values = [sample.get(key, 0.0) for sample in samples]
                 self._usual[one][key] = fmean(values)
-                spreads.append(pstdev(values))
-            self._spread[key] = math.sqrt(fmean([spread**2 for spread in spreads])) or 1.0
+                within.append(pvariance(values))
+            noise = fmean(within) or 1.0
+            between = pvariance([usual[key] for usual in self._usual.values()])
+            told = max(0.0, between - noise / min(map(len, seen.values())))
+            self._weight[key] = told / (told + noise) / noise
 
     def recognise(self, sample: Mapping[str, float]) -> str:
         """Return whose usual way is nearest."""
 
         def distance(one: str) -> float:
-            usual = self._usual[one]
-            return sum(
-                [
-                    ((sample.get(key, 0.0) - usual[key]) / spread) ** 2
-                    for key, spread in self._spread.items()
-                ]
-            )
+            usual, weights = self._usual[one], self._weight.items()
+            return sum([w * (sample.get(key, 0.0) - usual[key]) ** 2 for key, w in weights])
 
         return min(self._usual, key=distance)
 

@@ -109,6 +109,6 @@ def test_a_match_with_a_regular_becomes_no_code() -> None:
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("game", GAMES)
 def test_regulars_are_recognised_by_how_they_play(game: str) -> None:
-    found = recognition(game, "medium", hands=200)
+    found = recognition(game, "medium", hands=400)
     right = sum(count for (who, taken), count in found.items() if who == taken)
     assert right >= LEAST * found.total()

@@ -179,7 +179,9 @@ def test_an_opponent_s_decision_can_be_opened_from_the_replay(
     assert study.table.viewer == Seat(2)
     assert study.table.seen == replay.observation(theirs - 1, Seat(2))
     name = replay.record.header.seats[2].name
-    assert f"What {name} could expect" in screen.words
+    assert f"What {name} could expect" in " ".join(screen.words)
+    screen.key(pygame.K_END)
+    assert "Possible hands" in screen.words
     assert "study:fork" not in screen.keys
     screen.click("study:nonsense")
     screen.wait(0.5)

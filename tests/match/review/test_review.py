@@ -10,6 +10,7 @@ import pytest
 
 from game.match.replay import Replay
 from game.match.review.decision import ALSO_DEALS
+from game.match.review.imagined import DEALS, imagined
 from game.match.review.kept import kept_path
 from game.match.review.review import Review, parts_of
 from game.match.review.work import Work
@@ -96,6 +97,11 @@ def test_other_hidden_cards_change_nothing() -> None:
     review, again = reviewed(SURE), reviewed(SURE, other)
     assert again.known == review.known
     assert again.split == review.split
+    game = review.replay.record.game
+    for ply, decision in list(review.decisions.items())[:5]:
+        deals = imagined(game, decision)
+        assert deals == imagined(game, again.decisions[ply])
+        assert [len(others) for others in deals] == [review.replay.players - 1] * DEALS
     assert other.sampled > 10
 
 
