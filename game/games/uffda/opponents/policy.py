@@ -103,7 +103,7 @@ class UffdaPolicy(Policy):
                 return choice
         weights = self._weights
         if rng.unit() < weights.whim:
-            return choose_at_random(choices, rng)
+            return choose_at_random(sight, choices, rng, weights)
         if weights.playouts:
             return self._sampler.choose(sight, choices, rng, self.is_late)
         return choose_with_plan(sight, choices, weights)

@@ -21,13 +21,15 @@ _DRAWN_POINTS: Final = 9
 """The average points of a card from the pile."""
 
 
-def choose_at_random(choices: Sequence[Action], rng: Rng) -> Action:
-    """Return the more expensive one of two plays picked at random; without a play, draw."""
+def choose_at_random(sight: Sight, choices: Sequence[Action], rng: Rng, style: Style) -> Action:
+    """Return of two plays picked at random the more expensive one, or the one that is liked much
+    better; without a play, draw."""
     plays = {choice: play for choice in choices if (play := play_of(choice))}
     if not plays:
         return choices[0]
     picked = [rng.choice(list(plays)) for _ in range(2)]
-    return max(picked, key=lambda choice: SUM[plays[choice][0]])
+    liked = likings(style, sight, picked, POINTS)
+    return max(picked, key=lambda choice: SUM[plays[choice][0]] + liked[choice])
 
 
 def choose_with_plan(
