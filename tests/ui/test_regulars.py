@@ -83,7 +83,8 @@ def table(request: pytest.FixtureRequest) -> Iterator[tuple[Screen, PlayScene]]:
     open_scene(screen.stack, request.param)
     scene = screen.stack.top
     assert isinstance(scene, PlayScene)
-    scene.people = [replace(one, regular="" if one.is_human else "bruno") for one in scene.people]
+    people = [replace(one, regular="" if one.is_human else "bruno") for one in scene.people]
+    scene.attendance.people = people
     yield screen, scene
 
 

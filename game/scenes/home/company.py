@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Protocol
 
 from game.ai.regulars import Regular, regulars
 from game.match.storage.header import SeatPlan
 from game.scenes import seats as seating
+from game.scenes.home.state import HomeState
 from game.scenes.lists import ListDialog, ListRow
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
@@ -15,24 +17,38 @@ from game.ui.text import _, current_language
 ANYBODY = "anybody"
 
 
+class Home(Protocol):
+    """What is needed of the home screen."""
+
+    stage: Stage
+    stack: SceneStack
+    state: HomeState
+
+    def keep_person(self, number: int) -> None:
+        """Let the profile follow what was changed at a seat."""
+
+
 def about(regular: Regular) -> str:
     """Return the line about a regular, in the language in use."""
     return regular.about.get(current_language())
 
 
-def ask_who_plays(
-    stage: Stage,
-    stack: SceneStack,
-    seats: seating.Seats,
-    number: int,
-    set_seats: Callable[[seating.Seats], object],
-) -> None:
-    """Ask who plays on a seat of the computer; each regular sits at a table once."""
+def change_face(home: Home, number: int) -> None:
+    """Give a person another face; for the computer ask who plays, whose face that is.
+
+    Each regular sits at a table once.
+    """
+    seats = home.state.seats
+    if seats[number].is_human:
+        home.state.set_seats(seating.with_next_face(seats, number))
+        home.keep_person(number)
+        return
 
     def sit(key: str) -> None:
-        set_seats(seating.with_regular(seats, number, regulars().get(key)))
+        home.state.set_seats(seating.with_regular(seats, number, regulars().get(key)))
 
-    stack.push(ListDialog(stage, _("Who plays here?"), lambda: _rows(seats, number), sit))
+    title = _("Who plays here?")
+    home.stack.push(ListDialog(home.stage, title, lambda: _rows(seats, number), sit))
 
 
 def _rows(seats: Sequence[SeatPlan], number: int) -> list[ListRow]:

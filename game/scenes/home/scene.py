@@ -100,7 +100,7 @@ class HomeScene(Scene):
         self.name_field: name_field.NameField | None = None
         """The name that is being typed."""
         self._ways = SeatWays(
-            self._next_face,
+            partial(company.change_face, self),
             self._next_colour,
             self.edit_name,
             self._choose_kind,
@@ -218,15 +218,6 @@ class HomeScene(Scene):
     def _choose_kind(self, number: int, kind: str) -> None:
         kinds = {"human": HUMAN, "ai": None}
         self.set_kind(number, kinds.get(kind, kind))
-
-    def _next_face(self, number: int) -> None:
-        """Change a person's face; or who plays for the computer, whose face that is."""
-        seats, take = self.state.seats, self.state.set_seats
-        if not seats[number].is_human:
-            company.ask_who_plays(self.stage, self.stack, seats, number, take)
-            return
-        self.state.set_seats(seating.with_next_face(self.state.seats, number))
-        self.keep_person(number)
 
     def _next_colour(self, number: int) -> None:
         self.state.set_seats(seating.with_next_colour(self.state.seats, number))
