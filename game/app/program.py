@@ -34,7 +34,7 @@ from game.match.settings import SEATINGS, Settings, SettingsFile
 from game.match.setup import AppOptions, MatchRequest
 from game.match.storage.instance import Instance
 from game.match.storage.record import Record
-from game.match.storage.trouble import N_, TroubleError, has_unreported, report, trouble, unreported
+from game.match.storage.trouble import TroubleError, has_unreported, report, trouble, unreported
 from game.resources import bundled, damage, is_misplaced, player_folder, report_missing
 from game.rules.rng import Rng
 from game.scenes.actions import WayOut, apply_sound
@@ -54,7 +54,7 @@ from game.ui.window import Window, WindowOptions
 
 with soon():
     from game.ai import pool
-    from game.app import dealing, failure_screen, phones
+    from game.app import dealing, failure_screen, par_time, phones
     from game.match import pacing
     from game.scenes import damage as damage_dialogs
     from game.scenes import errors, messages
@@ -90,11 +90,6 @@ TREMBLING = (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION)
 LONGEST_STEP = 0.12
 """A frame that took longer counts as this many seconds, so that nothing jumps."""
 SAVES = "saves"
-_MISPLACED = N_(
-    "macOS has opened the program in a temporary place, where it is not known what lies beside it:"
-    " a portable copy keeps nothing on its stick. Move the program to another folder with the"
-    " Finder and open it there."
-)
 
 
 class Program:
@@ -115,7 +110,7 @@ class Program:
         self._instance = Instance(self._folder)
         keep_large_blocks_apart()
         if is_misplaced():
-            report(trouble(_MISPLACED))
+            report(trouble(damage_dialogs.MISPLACED))
         self._file = SettingsFile(self._folder)
         settings = self.begin_with(self._file.load())
         self._people = Profiles(self._folder).load()
@@ -199,7 +194,7 @@ class Program:
 
     def tell_open_twice(self) -> None:
         """Another window of the program uses the same folder."""
-        self._stack.push(_open_twice(self._stage))
+        self._stack.push(damage_dialogs.open_twice_dialog(self._stage))
 
     @property
     def busy_fps(self) -> int:
@@ -236,10 +231,13 @@ class Program:
         """Do one round: input, time, picture. Return whether something moves."""
         self._wake = max(0.0, self._wake - seconds)
         self._take_events()
+        if "_par" in vars(self):
+            self._par.poll()
         moving = self._phones.hear() | self._stack.update(seconds)
         if not moving:
             # Finished matches are counted when nothing else is going on.
-            self._statistics.step()
+            if not self._statistics.step() and isinstance(self._stack.top, home_scene.HomeScene):
+                self._par.look_back(self._statistics)
             self._report_damage()
             if self._wake <= 0:
                 next(self._ahead, None)
@@ -259,6 +257,11 @@ class Program:
     def _brain(self) -> pool.Pool:
         """The processes that think for the computer's seats."""
         return pool.Pool(1)
+
+    @cached_property
+    def _par(self) -> par_time.ParTime:
+        """What works out the par of deals meanwhile."""
+        return par_time.ParTime(self._folder)
 
     @cached_property
     def _learning(self) -> learning.Learning:
@@ -322,11 +325,11 @@ class Program:
         if len(found) > self._damage_reported:
             files = list(found)[self._damage_reported :]
             self._damage_reported = len(found)
-            self._stack.push(damage_dialogs.damage_dialog(self._stage, files))
-            self._wake = WAKEFUL_SECONDS
+            dialog = damage_dialogs.damage_dialog(self._stage, files)
         else:
-            self._stack.push(damage_dialogs.files_dialog(self._stage, unreported()))
-            self._wake = WAKEFUL_SECONDS
+            dialog = damage_dialogs.files_dialog(self._stage, unreported())
+        self._stack.push(dialog)
+        self._wake = WAKEFUL_SECONDS
 
     def _rest(self, clock: pygame.time.Clock, frame: int) -> float:
         """Wait until the frame's milliseconds are over; return the seconds since the last one.
@@ -444,6 +447,8 @@ class Program:
             if "_brain" in vars(self):
                 last.callback(self._brain.close)
             last.callback(self._phones.close)
+            if "_par" in vars(self):
+                last.callback(self._par.close)
             for _scene in self._stack.scenes:
                 last.callback(self._stack.pop)
 
@@ -529,6 +534,7 @@ class Program:
             # Nobody else would let go of the journal, and it could not be opened again.
             match.close()
             raise
+        self._par.begin(match.record)
         self._stack.replace(scene)
 
     def _table_scene(self, match: Match, *, fresh: bool) -> play_scene.PlayScene:
@@ -629,10 +635,3 @@ class Program:
 
 def _clock_ms() -> float:
     return time.monotonic() * 1000
-
-
-def _open_twice(stage: Stage) -> messages.MessageDialog:
-    said = [
-        _("You can play here, too, but settings and results of this window are not kept."),
-    ]
-    return messages.MessageDialog(stage, _("Uffdisch is open in another window already"), said)

@@ -7,10 +7,15 @@ from collections.abc import Collection, Sequence
 from game.match.storage.trouble import Trouble
 from game.scenes.messages import MessageDialog
 from game.ui.stage import Stage
-from game.ui.text import _, explain, ngettext
+from game.ui.text import N_, _, explain, ngettext
 
 MOST_NAMES = 5
 """How many files or troubles are named."""
+MISPLACED = N_(
+    "macOS has opened the program in a temporary place, where it is not known what lies beside it:"
+    " a portable copy keeps nothing on its stick. Move the program to another folder with the"
+    " Finder and open it there."
+)
 
 
 def damage_dialog(stage: Stage, files: Collection[str]) -> MessageDialog:
@@ -27,6 +32,14 @@ def damage_dialog(stage: Stage, files: Collection[str]) -> MessageDialog:
         " saved games stay where they are."
     )
     return MessageDialog(stage, title, [*names, advice])
+
+
+def open_twice_dialog(stage: Stage) -> MessageDialog:
+    """Return the message that another window of the program uses the same folder."""
+    said = [
+        _("You can play here, too, but settings and results of this window are not kept."),
+    ]
+    return MessageDialog(stage, _("Uffdisch is open in another window already"), said)
 
 
 def files_dialog(stage: Stage, troubles: Sequence[Trouble]) -> MessageDialog:

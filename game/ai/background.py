@@ -1,0 +1,100 @@
+"""Processes that work in the background: work is handed in, and answers are fetched later."""
+
+from __future__ import annotations
+
+import ctypes
+import logging
+import os
+import sys
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Generic, TypeVar
+
+from game.ai.children import end_with_parent, ignore_interrupts, without_interrupts
+
+_log = logging.getLogger("uffdisch.ai")
+
+Key = TypeVar("Key")
+T = TypeVar("T")
+
+_NICE = 15
+_IDLE_PRIORITY_CLASS = 0x40
+
+
+class Background(Generic[Key, T]):
+    """A few processes, each of which does one thing at a time; nothing here ever waits."""
+
+    def __init__(self, size: int = 2, *, is_modest: bool = False) -> None:
+        """Modest processes leave the computer to everybody else."""
+        self._size = size
+        self._is_modest = is_modest
+        self._pool: ProcessPoolExecutor | None = None
+        self._asked: dict[Future[T], Key] = {}
+        self.has_failed = False
+        """Whether no process can be started, or one has died: nothing more will be found out."""
+
+    @property
+    def room(self) -> int:
+        """How much may be handed in now, so that nobody is idle and nothing waits long."""
+        return 0 if self.has_failed else 2 * self._size - len(self._asked)
+
+    def hand_in(self, key: Key, work: Callable[..., T], *arguments: object) -> None:
+        """Hand in some work; its answer will bear the key."""
+        try:
+            if self._pool is None:
+                self._pool = ProcessPoolExecutor(
+                    self._size,
+                    mp_context=get_context("spawn"),
+                    initializer=_begin,
+                    initargs=(self._is_modest,),
+                )
+            with without_interrupts():  # a process may start here
+                self._asked[self._pool.submit(work, *arguments)] = key
+        except (OSError, BrokenProcessPool):
+            self._fail()
+
+    def answers(self) -> list[tuple[Key, T]]:
+        """Return what has been found out since the last call, in the order of asking."""
+        found = []
+        for future in [one for one in self._asked if one.done()]:
+            key = self._asked.pop(future)
+            try:
+                found.append((key, future.result()))
+            except Exception:
+                self._fail()
+                break
+        return found
+
+    def close(self) -> None:
+        """End the processes at once, whatever they are at."""
+        pool, self._pool = self._pool, None
+        self._asked.clear()
+        if pool is None:
+            return
+        workers = list((getattr(pool, "_processes", None) or {}).values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in workers:
+            process.kill()
+
+    def _fail(self) -> None:
+        _log.exception("nothing can be worked out in the background")
+        self.has_failed = True
+        self.close()
+
+
+def _begin(is_modest: bool) -> None:
+    ignore_interrupts()
+    end_with_parent()
+    if is_modest:
+        _be_modest()
+
+
+def _be_modest() -> None:
+    """Let everybody else go first on this computer."""
+    if sys.platform == "win32":
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), _IDLE_PRIORITY_CLASS)
+    else:
+        os.nice(_NICE)

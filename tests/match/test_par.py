@@ -1,0 +1,177 @@
+"""The par of a deal: what the strongest opponents make of it in the person's chair."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from game.ai.background import Background
+from game.app.par_time import ParTime, deals_played
+from game.match.deals.deal import Deal
+from game.match.deals.entered import EnteredCodes
+from game.match.deals.par import FOLDER, PLAYS, Par, keep_par, kept_par, key_of, play_for_par
+from game.match.deals.par_work import SAVE_EVERY, Key, ParWork
+from game.match.people.played import PlayedMatch
+from game.match.people.statistics import Statistics
+from game.match.rulesets import bundled_rulesets
+from game.match.storage.record import Record
+from tests.match.test_board import own
+from tests.match.test_deals import daily, seats
+
+DEAL = daily("sauce")
+
+
+class Pretended:
+    """Has a score for every play at once, and notes what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[Key] = []
+        self._ready: list[tuple[Key, int]] = []
+        self.has_failed = self.is_closed = False
+
+    @property
+    def room(self) -> int:
+        return 3 - len(self._ready)
+
+    def hand_in(self, key: Key, work: Callable[..., int], *arguments: object) -> None:
+        self.asked.append(key)
+        self._ready.append((key, key[1] * 10))
+
+    def answers(self) -> list[tuple[Key, int]]:
+        ready, self._ready = self._ready, []
+        return ready
+
+    def close(self) -> None:
+        self.is_closed = True
+
+
+def test_a_killed_program_goes_on_where_it_was(tmp_path: Path) -> None:
+    first, second = Pretended(), Pretended()
+    work = ParWork(tmp_path, lambda: first)
+    work.want(DEAL)
+    for _round in range(12):
+        work.poll()  # and then it is killed
+    kept = kept_par(tmp_path, DEAL)
+    assert 33 - SAVE_EVERY < kept.plays <= 33
+    work = ParWork(tmp_path, lambda: second)
+    work.want(DEAL)
+    while not work.is_idle:
+        work.poll()
+    par = kept_par(tmp_path, DEAL)
+    assert par.is_whole
+    assert par.scores == {number: number * 10 for number in range(PLAYS)}
+    assert not {number for _deal, number in second.asked} & set(kept.scores)
+    assert len(second.asked) == len(set(second.asked)) == PLAYS - kept.plays
+    work.poll()
+    work.want(DEAL)
+    assert work.is_idle
+
+
+def test_what_is_wanted_last_comes_first_and_what_is_known_is_kept_at_the_end(
+    tmp_path: Path,
+) -> None:
+    hired, other = Pretended(), daily("uffda")
+    work = ParWork(tmp_path, lambda: hired)
+    work.want(DEAL)
+    work.want(other)
+    work.poll()
+    work.poll()
+    assert {key for key, _number in hired.asked} == {key_of(other)}
+    work.close()
+    assert hired.is_closed
+    assert kept_par(tmp_path, other).plays == 3
+
+
+def test_processes_find_what_is_found_here(tmp_path: Path) -> None:
+    """The figures come from the deal alone, in whatever process they are found."""
+    deal = daily("uffbasse")
+    keep_par(tmp_path, deal, Par({number: 0 for number in range(PLAYS) if number != 7}))
+    hired = Background[Key, int](1, is_modest=True)
+    work = ParWork(tmp_path, lambda: hired)
+    work.want(deal)
+    while not work.is_idle:
+        work.poll()
+    assert not hired.has_failed
+    assert kept_par(tmp_path, deal).scores[7] == play_for_par(deal, 7)
+
+
+def test_the_chair_is_played_in_many_ways() -> None:
+    found = [play_for_par(daily("uffbasse"), number) for number in range(6)]
+    assert len(set(found)) > 1
+    assert found[:2] == [play_for_par(daily("uffbasse"), number) for number in range(2)]
+
+
+def test_another_deal_ruleset_or_opponent_has_another_par(monkeypatch: pytest.MonkeyPatch) -> None:
+    deals: list[Deal] = [
+        DEAL,
+        replace(DEAL, seed=DEAL.seed + 1),
+        replace(DEAL, kinds=(*DEAL.kinds[:3], "easy")),
+        replace(DEAL, variants={**DEAL.variants, "hands": 3}),
+        daily("uffda"),
+    ]
+    keys = {key_of(deal) for deal in deals}
+    monkeypatch.setattr(Deal, "opponents", property(lambda _deal: 99))
+    assert len(keys | {key_of(DEAL)}) == len(deals) + 1
+
+
+def test_a_damaged_file_is_as_if_there_were_none(tmp_path: Path) -> None:
+    keep_par(tmp_path, DEAL, Par({0: 5, 1: -7}))
+    assert kept_par(tmp_path, DEAL).scores == {0: 5, 1: -7}
+    (file,) = (tmp_path / FOLDER).iterdir()
+    for wrong in ("", "[]", "{}", '{"scores": {"0": "x"}}', '{"scores": {"100": 1}}', "{" * 5000):
+        file.write_text(wrong, encoding="utf-8")
+        assert kept_par(tmp_path, DEAL).plays == 0
+
+
+def test_mean_margin_and_difference() -> None:
+    par = Par({number: number % 2 * 10 for number in range(PLAYS)})
+    assert par.mean == 5
+    assert par.margin == pytest.approx(1.96 * 0.5025, abs=0.01)
+    assert par.better(8, low_wins=False) == 3
+    assert par.better(8, low_wins=True) == -3
+
+
+def test_it_begins_with_the_own_deal_and_looks_back_at_those_played_lately(tmp_path: Path) -> None:
+    hired = Pretended()
+    time = ParTime(tmp_path, lambda: hired)
+    ordinary = DEAL.header(seats(4), "t")
+    time.begin(Record(replace(ordinary, options={})))
+    time.poll()
+    assert hired.asked == []
+    time.begin(Record(ordinary))
+    time.poll()
+    assert {key for key, _number in hired.asked} == {key_of(DEAL)}
+
+    class Played(Statistics):
+        known = 2
+
+        def matches(self) -> list[PlayedMatch]:
+            days = (DEAL, daily("uffbasse"))
+            lately = [
+                replace(own("Ida", 3, mark=deal.mark), ruleset=deal.rules.id) for deal in days
+            ]
+            return [*lately, own("Ida", 3, mark="2026-11-02 short 0000")]
+
+    found = deals_played(Played(tmp_path).matches(), bundled_rulesets(), EnteredCodes(tmp_path))
+    assert [deal.mark for deal in found] == [DEAL.mark, daily("uffbasse").mark]
+    began = datetime.fromisoformat(own("Ida", 3).began.replace("Z", "+00:00"))
+    again = Pretended()
+    time = ParTime(tmp_path, lambda: again)
+    time.look_back(Played(tmp_path), began.replace(tzinfo=UTC))
+    while time._work._deals:
+        time.poll()
+    assert {key for key, _number in again.asked} == {key_of(DEAL), key_of(daily("uffbasse"))}
+    assert json.loads(next((tmp_path / FOLDER).iterdir()).read_text())["scores"]
+
+
+def test_only_the_newest_files_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.match.deals.par.MOST_KEPT", 3)
+    for number in range(5):
+        keep_par(tmp_path, replace(DEAL, seed=number), Par({0: number}))
+    assert len(list((tmp_path / FOLDER).iterdir())) == 3
+    assert kept_par(tmp_path, replace(DEAL, seed=4)).scores == {0: 4}
