@@ -15,6 +15,7 @@ import segno
 from game.match.deals.code import code_of
 from game.match.deals.deal import DEAL, FIRST_DAY, Deal
 from game.match.deals.entered import EnteredCodes, entered
+from game.match.deals.par import FEWEST, PLAYS, Par, keep_par
 from game.match.deals.referee import outcome
 from game.match.match import Match
 from game.match.people.profiles import Profile
@@ -25,7 +26,7 @@ from game.match.storage.record import Record
 from game.scenes.codes.dialog import CodeDialog, save_code
 from game.scenes.codes.making import code_of_record, known_code, new_code
 from game.scenes.codes.qr import QUIET, matrix_of, qr_picture
-from game.scenes.day.board import BoardDialog
+from game.scenes.day.board import LOOK_AGAIN, BoardDialog
 from game.scenes.day.entering import EnterDialog, ProvedDialog
 from game.scenes.day.scene import DayScene
 from game.scenes.ending.scene import MatchEnding
@@ -145,6 +146,32 @@ def test_a_deal_is_dealt_gone_on_with_and_marked_as_played(shown: Shown) -> None
     while not code.text:
         code.update(0.02)
     assert code.text.startswith("UFF-")
+
+
+def test_par_is_seen_by_who_has_played_and_is_followed(shown: Shown) -> None:
+    deal, screen = daily("sauce"), shown.screen
+    keep_par(shown.folder, deal, Par(dict.fromkeys(range(FEWEST), 1000)))
+    match = played(deal.header(seats(4), "t"), 3)
+    code = outcome(code_of(match.record))
+    EnteredCodes(shown.folder).keep(entered(code, match, Profile("", "Rosa")))
+    shown.come_again()
+    screen.click("board:sauce")
+    wait_for(screen, BoardDialog)
+    assert not any("par" in word.lower().split() for word in screen.words)
+    screen.click("dialog:ok")
+    shown.begin(deal, finish=True)
+    shown.come_again()
+    assert any("worse than par" in word for word in screen.words)
+    screen.click("board:sauce")
+    wait_for(screen, BoardDialog)
+    assert any(f"so far, after {FEWEST} of {PLAYS} plays" in word for word in screen.words)
+    keep_par(shown.folder, deal, Par(dict.fromkeys(range(PLAYS), -1000)))
+    screen.wait(LOOK_AGAIN + 0.1)
+    assert any(word.startswith("Par −1000") for word in screen.words)
+    assert any("better than par" in word for word in screen.words)
+    screen.click("dialog:ok")
+    screen.wait(3)
+    assert "1 at par or better" in screen.target("day:2026-11-22").label
 
 
 def test_a_code_that_is_scanned_comes_onto_the_board(shown: Shown) -> None:

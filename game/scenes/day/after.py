@@ -7,6 +7,7 @@ from functools import partial
 from game.match.deals.board import board_of
 from game.match.deals.deal import deal_of
 from game.match.deals.entered import EnteredCodes
+from game.match.deals.par import kept_par
 from game.match.people.statistics import Statistics
 from game.match.storage.record import Record
 from game.resources import player_folder
@@ -31,4 +32,5 @@ def show_board(stage: Stage, stack: SceneStack, record: Record) -> None:
     codes = EnteredCodes(player_folder()).load()
     board = board_of(deal, statistics.matches(), codes.codes)
     who = record.header.seats[record.header.humans()[0]].who
-    stack.push(BoardDialog(stage, deal, board, who, BoardWays(statistics.record_of)))
+    ways = BoardWays(statistics.record_of, par=partial(kept_par, player_folder(), deal))
+    stack.push(BoardDialog(stage, deal, board, who, ways))

@@ -11,13 +11,21 @@ import pygame
 
 from game.match.deals.board import Board, Line
 from game.match.deals.deal import Deal
+from game.match.deals.par import Par
 from game.match.people.played import PlayedMatch
 from game.match.storage import lines
 from game.match.storage.files import read_file
 from game.match.storage.record import Record
 from game.scenes.codes.dialog import CodeDialog
 from game.scenes.codes.making import known_code, new_code
-from game.scenes.day.words import deal_words, line_to_share, place_words, try_words
+from game.scenes.day.words import (
+    deal_words,
+    line_to_share,
+    par_words,
+    place_words,
+    to_par,
+    try_words,
+)
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.errors import CopyText, copy_text
 from game.scenes.messages import MessageDialog
@@ -33,6 +41,8 @@ from game.ui.theme import BLACK, BODY, CREAM, GOLD, HAIRLINE, HONEY, NIGHT, SAND
 
 NAME_UNITS, ABOUT_UNITS, RANK_UNITS = 22, 18, 26
 LEAST_HIGH = 78
+LOOK_AGAIN = 1.0
+"""After how many seconds a par that is not whole is looked at again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +52,8 @@ class BoardWays:
     record_of: Callable[[PlayedMatch], Path | None]
     play: Press | None = None
     """Plays the deal, or goes on with it; None where that is not possible."""
+    par: Callable[[], Par] | None = None
+    """Returns the par of the deal as far as it is known; None where nobody asks for it."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +64,8 @@ class ResultRow(Row):
     number: int
     is_own: bool
     show_code: Press
+    par: Par | None = None
+    """None: it is not to be seen."""
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of its words, and the gap below."""
@@ -82,6 +96,8 @@ class ResultRow(Row):
             said.append(_("with a hint"))
         if result.code:
             said.append(_("by code"))
+        if self.par is not None and (words := to_par(self.par, result)):
+            said.append(words)
         return " · ".join(said)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
@@ -140,6 +156,23 @@ class BoardDialog(Dialog):
         self._ways = ways
         self._copy = copy
         self._copied: bool | None = None
+        has_played = any(line.result.who == who for line in board.lines)
+        self._par_of = ways.par if has_played else None
+        """Who has not played yet is not to know it."""
+        self._par = self._par_of() if self._par_of else None
+        self._age = 0.0
+        """Seconds since the par was looked at."""
+
+    def update(self, seconds: float) -> bool:
+        """Follow the par while it is being found."""
+        moving = super().update(seconds)
+        self._age += seconds
+        if self._par_of is None or self._par is None or self._par.is_whole:
+            return moving
+        if self._age < LOOK_AGAIN:
+            return moving
+        before, self._par, self._age = self._par, self._par_of(), 0.0
+        return moving or before.plays != self._par.plays
 
     def resized(self) -> None:
         """The language may have changed."""
@@ -176,12 +209,15 @@ class BoardDialog(Dialog):
 
     def _rows(self) -> list[Row]:
         found: list[Row] = [TextRow(deal_words(self._deal), HONEY)]
+        if self._par is not None:
+            found.append(TextRow(par_words(self._par)))
         later = next((n for n, one in enumerate(self._board.lines) if one.rank is None), None)
         for number, line in enumerate(self._board.lines):
             if number == later:
                 found.append(TextRow(_("Later tries, with cards that are known")))
             show = partial(self._show_code, line)
-            found.append(ResultRow(line, number, line.result.who == self._who, show))
+            is_own = line.result.who == self._who
+            found.append(ResultRow(line, number, is_own, show, self._par))
         return found
 
     def _put(self) -> None:

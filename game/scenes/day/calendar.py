@@ -40,6 +40,15 @@ TITLE_UNITS, DAY_UNITS, LETTER_UNITS = 30, 22, 18
 WEEKS = 6
 
 
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What somebody has played of a day."""
+
+    games: int = 0
+    at_par: int = 0
+    """In how many of them they were as good as par, or better."""
+
+
 @dataclass(frozen=True)
 class CalendarRow(Row):
     """A month; `chosen` may lie in another one."""
@@ -48,8 +57,7 @@ class CalendarRow(Row):
     """Any day of it."""
     today: date
     chosen: date
-    played: Mapping[date, int]
-    """How many games of a day somebody has played."""
+    played: Mapping[date, Played]
     games: int
     """How many there are."""
     choose: Callable[[date], object]
@@ -108,7 +116,8 @@ class CalendarRow(Row):
     def _draw_day(self, frame: Frame, stage: Stage, rect: pygame.Rect, day: date) -> None:
         key, radius = f"day:{day.isoformat()}", stage.reading.px(12)
         is_there, chosen = FIRST_DAY <= day <= self.today, day == self.chosen
-        played = self.played.get(day, 0)
+        made = self.played.get(day, Played())
+        played = made.games
         if chosen:
             box(frame, stage, rect, radius, fill=GOLD_MATERIAL, rim=INK, rim_width=2)
         elif is_there:
@@ -127,36 +136,44 @@ class CalendarRow(Row):
         if not is_there:
             return
         if played:
-            self._draw_dots(frame, stage, rect, played, chosen)
-        words = self._words(played)
+            self._draw_dots(frame, stage, rect, made, chosen)
+        words = self._words(made)
         tip, label = Tip(long_day(day), words), f"{long_day(day)}, {words}"
         frame.target(Target(key, rect, label, self._chooser(day), tip=tip, radius=radius))
 
     def _chooser(self, day: date) -> Press:
         return lambda: self.choose(day)
 
-    def _words(self, played: int) -> str:
-        if not played:
+    def _words(self, made: Played) -> str:
+        if not made.games:
             return _("Not played yet")
-        words = ngettext("{count} of {games} played", "{count} of {games} played", played)
-        return words.format(count=played, games=self.games)
+        words = ngettext("{count} of {games} played", "{count} of {games} played", made.games)
+        said = words.format(count=made.games, games=self.games)
+        if made.at_par:
+            words = ngettext("{count} at par or better", "{count} at par or better", made.at_par)
+            said = f"{said}, {words.format(count=made.at_par)}"
+        return said
 
     def _dots(self, stage: Stage, rect: pygame.Rect) -> int:
         return max(6, min(stage.reading.px(11), rect.height // 6))
 
     def _draw_dots(
-        self, frame: Frame, stage: Stage, rect: pygame.Rect, played: int, chosen: bool
+        self, frame: Frame, stage: Stage, rect: pygame.Rect, made: Played, chosen: bool
     ) -> None:
-        """Show a filled dot for every game that was played, and a ring for the others."""
+        """Show a filled dot for every game that was played, and a ring for the others.
+
+        Where somebody was as good as par the dot is larger and golden.
+        """
         size = self._dots(stage, rect)
         gap = max(2, size // 3)
         room, _number = split(rect, "bottom", 2 * size)
         whole = place(room, (self.games * (size + gap) - gap, size))
         for number, spot in enumerate(columns(whole, [size] * self.games, gap)):
-            is_full = number < played
-            rim = INK if chosen else GREEN_RIM
+            is_full, is_at_par = number < made.games, number < made.at_par
+            rim = INK if chosen else SCORE if is_at_par else GREEN_RIM
+            grown = inset(spot, -max(1, size // 5)) if is_at_par else spot
             fill = rim if is_full else NIGHT
             box(
-                frame, stage, spot, fill=fill, opacity=1.0 if is_full else 0.0, rim=rim,
+                frame, stage, grown, fill=fill, opacity=1.0 if is_full else 0.0, rim=rim,
                 rim_width=1.5,
             )  # fmt: skip

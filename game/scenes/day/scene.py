@@ -14,13 +14,14 @@ from game.match.deals.code import read_text
 from game.match.deals.days import daily_rulesets, deals_of
 from game.match.deals.deal import FIRST_DAY, FORMS, SHORT, WHOLE, Day, Deal, deal_of_day
 from game.match.deals.entered import Entered, EnteredCodes
+from game.match.deals.par import Par, kept_par
 from game.match.people.statistics import Statistics
 from game.match.rulesets import Library
 from game.match.storage.saves import Summary, unfinished
 from game.match.storage.trouble import TroubleError
 from game.scenes.actions import HomeActions
 from game.scenes.day.board import BoardDialog, BoardWays
-from game.scenes.day.calendar import CalendarRow
+from game.scenes.day.calendar import CalendarRow, Played
 from game.scenes.day.entering import EnterDialog
 from game.scenes.day.playing import begun, request_of
 from game.scenes.day.tiles import GameRow
@@ -47,6 +48,8 @@ MOST_HIGH = 264
 """Units that a game is high at most."""
 NARROWEST_LINES = 50
 """The width in line heights from which calendar and games stand beside each other."""
+LOOK_AGAIN = 2.0
+"""After how many seconds pars that are not whole are looked at again."""
 STEPS_A_FRAME = 3
 """How much of unread records is read between two frames."""
 
@@ -77,7 +80,10 @@ class DayScene(Scene):
         self._saves: list[Summary] = []
         self._is_reading = False
         self._boards: dict[str, Board] = {}
-        self._played: dict[date, int] | None = None
+        self._pars: dict[str, Par] = {}
+        self._age = 0.0
+        """Seconds since the pars were looked at."""
+        self._played: dict[date, Played] | None = None
         self._left, self._right = Column("day-left"), Column("day-right")
 
     # Life
@@ -95,10 +101,21 @@ class DayScene(Scene):
         self._left.reset()
         self._right.reset()
 
-    def update(self, seconds: float) -> bool:  # noqa: ARG002 - nothing here moves with time
-        """Read on; what was played is marked when all is there."""
+    def update(self, seconds: float) -> bool:
+        """Read on; what was played is marked when all is there. Then follow the pars."""
         if not self._is_reading:
-            return False
+            self._age += seconds
+            if self._age < LOOK_AGAIN or all(par.is_whole for par in self._pars.values()):
+                return False
+            self._age = 0.0
+            before = dict(self._pars)
+            for deal in self.deals():
+                if not self.par(deal).is_whole:
+                    self._pars[deal.mark] = kept_par(self._folder, deal)
+            if self._pars == before:
+                return False
+            self._played = None
+            return True
         self._is_reading = all(self._statistics.step() for _step in range(STEPS_A_FRAME))
         if not self._is_reading:
             self.forget()
@@ -106,7 +123,7 @@ class DayScene(Scene):
 
     def forget(self) -> None:
         """Look at all results again: there are other ones."""
-        self._boards, self._played = {}, None
+        self._boards, self._pars, self._played = {}, {}, None
 
     def escape(self) -> bool:
         """Go back."""
@@ -135,13 +152,19 @@ class DayScene(Scene):
             self._boards[deal.mark] = board_of(deal, matches, self.codes.codes)
         return self._boards[deal.mark]
 
+    def par(self, deal: Deal) -> Par:
+        """Return the par of a deal, as far as it was known when it was looked at."""
+        if deal.mark not in self._pars:
+            self._pars[deal.mark] = kept_par(self._folder, deal)
+        return self._pars[deal.mark]
+
     def deals(self) -> list[Deal]:
         """Return the deals of the chosen day and form, one for each game."""
         day = Day(self.chosen, self.form)
         return [deal_of_day(rules, day) for rules in self._rulesets]
 
-    def played(self) -> dict[date, int]:
-        """Return how many games of each day of the month the person in front has played."""
+    def played(self) -> dict[date, Played]:
+        """Return which games of each day of the month the person in front has played."""
         if self._played is None:
             marks = {match.deal for match in self._statistics.matches() if match.of(self.who)}
             self._played = {}
@@ -150,10 +173,19 @@ class DayScene(Scene):
                     day = self.month.replace(day=number)
                 except ValueError:
                     break
-                done = {d.rules.game for d in deals_of(self._rulesets, day) if d.mark in marks}
+                done = [deal for deal in deals_of(self._rulesets, day) if deal.mark in marks]
                 if done:
-                    self._played[day] = len(done)
+                    games = {deal.rules.game for deal in done}
+                    at_par = {deal.rules.game for deal in done if self._is_at_par(deal)}
+                    self._played[day] = Played(len(games), len(at_par))
         return self._played
+
+    def _is_at_par(self, deal: Deal) -> bool:
+        """Return whether the first try of the person in front is as good as par, or better."""
+        line, par = self.board(deal).of(self.who), self.par(deal)
+        if line is None or not par.is_known:
+            return False
+        return par.better(line.result.score, low_wins=line.result.low_wins) >= 0
 
     # Picture
 
@@ -227,7 +259,8 @@ class DayScene(Scene):
         show = partial(self._show_board, deal) if board.lines else None
         is_begun = begun(deal, self.who, self._saves) is not None
         own, play = board.of(self.who), partial(self._play, deal)
-        return GameRow(deal, own, is_begun, play, show, least)
+        par = self.par(deal) if own is not None else Par()
+        return GameRow(deal, own, is_begun, play, show, par, least)
 
     # Doing
 
@@ -259,7 +292,8 @@ class DayScene(Scene):
 
     def open_board(self, deal: Deal) -> None:
         """Show all results of a deal."""
-        ways = BoardWays(self._statistics.record_of, partial(self._play, deal))
+        par = partial(kept_par, self._folder, deal)
+        ways = BoardWays(self._statistics.record_of, partial(self._play, deal), par)
         self.stack.push(BoardDialog(self.stage, deal, self.board(deal), self.who, ways))
 
     def enter_code(self) -> None:

@@ -8,7 +8,8 @@ import pygame
 
 from game.match.deals.board import Line
 from game.match.deals.deal import SHORT, Deal
-from game.scenes.day.words import place_words
+from game.match.deals.par import Par
+from game.scenes.day.words import place_words, to_par
 from game.tables import sign_for
 from game.ui.drawing.ground import cloth
 from game.ui.drawing.paint import BoxLook
@@ -40,6 +41,8 @@ class GameRow(Row):
     play: Press
     board: Press | None
     """None: nobody has played it yet."""
+    par: Par
+    """Of the deal, as far as it is known; seen when it has been played."""
     least: int = 0
     """Pixels that it is high at least."""
 
@@ -112,7 +115,11 @@ class GameRow(Row):
         return ways
 
     def _about(self) -> str:
-        """Return how long the deal is and who plays against whom."""
+        """Return how long the deal is, and how what was made of it compares to par."""
+        compared = to_par(self.par, self.line.result) if self.line is not None else ""
+        return " · ".join(filter(None, (self._long(), compared)))
+
+    def _long(self) -> str:
         daily, day = self.deal.rules.daily, self.deal.day
         if daily is None or day is None or day.form != SHORT:
             return _("A whole game")

@@ -6,6 +6,8 @@ from datetime import date
 
 from game.match.deals.board import BEST_SHARE, Line, Result
 from game.match.deals.deal import SHORT, Deal
+from game.match.deals.par import PLAYS, Par
+from game.scenes.statistics.words import number
 from game.ui.text import N_, _, current_language, ngettext
 
 _MONTHS = (
@@ -31,6 +33,8 @@ _DAYS = (
     N_("Saturday"),
     N_("Sunday"),
 )
+_ROUGH = 3
+"""A mean that may be so far off has no decimals."""
 OUT_OF = 10
 """What the line to share counts in."""
 
@@ -80,6 +84,40 @@ def place_words(result: Result) -> str:
     return f"{place} · {points(result.score)}"
 
 
+def par_words(par: Par) -> str:
+    """Return what the par of a deal is, as far as it is known."""
+    if not par.is_known:
+        return _("The strongest opponents are playing these cards in your chair: that will be par.")
+    digits = _digits(par.margin)
+    # Translators: the mean of many plays, and how far it may be off, e.g. Par 14.2 ± 0.9.
+    said = _("Par {par} ± {margin}").format(
+        par=number(par.mean, digits), margin=number(par.margin, digits)
+    )
+    if par.is_whole:
+        about = _("what the strongest opponents make of these cards in your chair")
+    else:
+        about = _("so far, after {count} of {all} plays").format(count=par.plays, all=PLAYS)
+    return f"{said}, {about}"
+
+
+def to_par(par: Par, result: Result) -> str:
+    """Return by how much a result is better or worse than par; empty while that is not known."""
+    if not par.is_known:
+        return ""
+    better = par.better(result.score, low_wins=result.low_wins)
+    shown = number(abs(better), _digits(par.margin))
+    if float(shown.replace(",", ".")) == 0:
+        return _("at par")
+    if better > 0:
+        return _("{points} better than par").format(points=shown)
+    return _("{points} worse than par").format(points=shown)
+
+
+def _digits(margin: float) -> int:
+    """Return how many decimals are worth showing."""
+    return 0 if margin >= _ROUGH else 1
+
+
 def try_words(result: Result) -> str:
     """Return which try it was."""
     return _("try {number}").format(number=result.tries)
@@ -95,7 +133,7 @@ def line_to_share(deal: Deal, line: Line) -> str:
     made = _("{number} of {all}").format(number=result.place, all=result.places)
     made = _("place {place}").format(place=made)
     if line.matchpoints is not None:
-        number = round(line.matchpoints * OUT_OF / BEST_SHARE)
-        made = _("{number} of {all}").format(number=number, all=OUT_OF)
+        share = round(line.matchpoints * OUT_OF / BEST_SHARE)
+        made = _("{number} of {all}").format(number=share, all=OUT_OF)
     day = f" {day_words(deal.day.date)}" if deal.day else ""
     return f"Uffdisch{day} · {title} · {made}"

@@ -12,6 +12,7 @@ from game.match.deals.board import board_of, boards_of_week, totals
 from game.match.deals.days import daily_rulesets, deals_of
 from game.match.deals.deal import SHORT, Day, Deal, deal_of_day
 from game.match.deals.entered import Entered, EnteredCodes
+from game.match.deals.par import PLAYS, Par
 from game.match.people.played import HINTED, MATCH, Played, PlayedMatch
 from game.match.rulesets import bundled_rulesets
 from game.scenes.codes.dialog import CodeDialog
@@ -27,6 +28,16 @@ from game.workbench.gallery.people import MadeUp
 TODAY = date(2026, 11, 22)
 CODE = "UFF-" + "-".join(f"{number * 7919 % 99991:05d}" for number in range(61))
 """As long as that of a whole game."""
+
+
+PAR = Par({number: 2 + 7 * number % 23 for number in range(PLAYS)})
+
+
+class _Day(DayScene):
+    """The scene with a par for everything."""
+
+    def par(self, deal: Deal) -> Par:  # noqa: ARG002
+        return PAR
 
 
 class _Nobody:
@@ -86,7 +97,7 @@ def day(stack: SceneStack) -> None:
     """Show the calendar and the games of a day."""
     with tempfile.TemporaryDirectory() as nothing_saved:
         statistics, library = MadeUp(_matches(stack)), bundled_rulesets()
-        scene = DayScene(
+        scene = _Day(
             stack.stage,
             _Nobody(),  # type: ignore[arg-type]
             statistics,
@@ -103,7 +114,7 @@ def board(stack: SceneStack) -> None:
     day(stack)
     deal, who = _deal("sauce"), person_in_front(stack.stage.settings).who
     found = board_of(deal, _matches(stack), _entered())
-    ways = BoardWays(lambda _match: None, lambda: None)
+    ways = BoardWays(lambda _match: None, lambda: None, lambda: PAR)
     stack.push(BoardDialog(stack.stage, deal, found, who, ways))
     stack.update(0.5)
 
