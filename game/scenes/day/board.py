@@ -9,15 +9,14 @@ from pathlib import Path
 
 import pygame
 
-from game.match.deals.board import Board, Line
+from game.match.deals.board import Board, Line, Result
 from game.match.deals.deal import Deal
 from game.match.deals.par import Par
 from game.match.people.played import PlayedMatch
-from game.match.storage import lines
-from game.match.storage.files import read_file
-from game.match.storage.record import Record
+from game.match.rulesets import all_rulesets
 from game.scenes.codes.dialog import CodeDialog
 from game.scenes.codes.making import known_code, new_code
+from game.scenes.day.comparing import comparison, read_record
 from game.scenes.day.words import (
     deal_words,
     line_to_share,
@@ -66,10 +65,12 @@ class ResultRow(Row):
     show_code: Press
     par: Par | None = None
     """None: it is not to be seen."""
+    compare: Press | None = None
+    """Lays this game beside the own one; None: it is the own one, or there is none."""
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of its words, and the gap below."""
-        _rank, _face, words, _points, _code = self._parts(stage, pygame.Rect(0, 0, width, 0))
+        _rank, _face, words, *_others = self._parts(stage, pygame.Rect(0, 0, width, 0))
         high = sum(self._heights(stage, words.width)) + stage.reading.air
         return max(high, stage.reading.px(LEAST_HIGH), 52) + stage.reading.tight
 
@@ -79,13 +80,15 @@ class ResultRow(Row):
         return [name, fonts.height(self._about(), BODY, ABOUT_UNITS, width)]
 
     def _parts(self, stage: Stage, plate: pygame.Rect) -> list[pygame.Rect]:
-        """Return the rooms of place, face, words, matchpoints and the way to the code."""
+        """Return the rooms of place, face, words, matchpoints, comparison and code."""
         fonts, px = stage.fonts, stage.reading.px
         rank = fonts.width("10.", BLACK, RANK_UNITS)
         face = max(px(50), 40)
         points = fonts.width("100", BLACK, RANK_UNITS)
         inner = inset(plate, stage.reading.pad, 0)
-        return columns(inner, (rank, face, None, points, max(px(48), 44)), stage.reading.gap)
+        icon = max(px(48), 44)
+        widths = (rank, face, None, points, icon, icon)
+        return columns(inner, widths, stage.reading.tight)
 
     def _about(self) -> str:
         result = self.line.result
@@ -110,7 +113,7 @@ class ResultRow(Row):
             frame, stage, plate, radius, fill=NIGHT, opacity=0.7, rim=rim, rim_opacity=strength,
             rim_width=wide,
         )  # fmt: skip
-        rank, face, words, points, code = self._parts(stage, plate)
+        rank, face, words, points, beside, code = self._parts(stage, plate)
         if line.rank is not None:
             where = rank.right, rank.centery
             frame.text(f"{line.rank}.", *where, BLACK, RANK_UNITS, HONEY, "right")
@@ -130,6 +133,10 @@ class ResultRow(Row):
             words_ = _("Of those who played these cards, this share did worse, in percent.")
             tip = Tip(_("Matchpoints"), words_)
             frame.target(Target(f"points:{self.number}", points, _("Matchpoints"), tip=tip))
+        if self.compare is not None:
+            label = _("This game beside yours")
+            key = f"beside:{self.number}"
+            icon_button(frame, stage, beside.center, key, "beside", label, self.compare)
         label = _("The code of {name}").format(name=result.name)
         icon_button(frame, stage, code.center, f"code:{self.number}", "code", label, self.show_code)
 
@@ -217,8 +224,24 @@ class BoardDialog(Dialog):
                 found.append(TextRow(_("Later tries, with cards that are known")))
             show = partial(self._show_code, line)
             is_own = line.result.who == self._who
-            found.append(ResultRow(line, number, is_own, show, self._par))
+            compare = partial(self._compare, line.result) if self._can_compare(line) else None
+            found.append(ResultRow(line, number, is_own, show, self._par, compare))
         return found
+
+    @property
+    def _own(self) -> Line | None:
+        """The game that others are laid beside: the first one of the person in front."""
+        return next((line for line in self._board.lines if line.result.who == self._who), None)
+
+    def _can_compare(self, line: Line) -> bool:
+        return self._own is not None and line is not self._own
+
+    def _compare(self, other: Result) -> None:
+        own = self._own
+        assert own is not None
+        self.stage.audio.cue("click")
+        deal, record_of = deal_words(self._deal), self._ways.record_of
+        self.stack.push(comparison(self.stage, deal, own.result, other, record_of, all_rulesets()))
 
     def _put(self) -> None:
         self._copied = self._copy(self.line)
@@ -236,11 +259,3 @@ class BoardDialog(Dialog):
             self.stack.push(MessageDialog(self.stage, _("There is no code"), words))
             return
         self.stack.push(CodeDialog(self.stage, partial(new_code, record, result.before + 1)))
-
-
-def read_record(path: Path) -> Record | None:
-    """Return the record in a file, if it can be read."""
-    try:
-        return lines.read(read_file(path)).record
-    except OSError:
-        return None

@@ -14,14 +14,14 @@ from game.rules.core import Action, Refusal, Seat, Standing, State
 from game.rules.ruleset import Ruleset
 from game.scenes.quiet_host import QuietHost
 from game.scenes.seats import default_seat
+from game.scenes.table_picture import PicturedTable, paint_table
 from game.tables import table_for
 from game.ui.drawing.assets import Assets
-from game.ui.drawing.ground import cloth
 from game.ui.frame import Frame, Pointing
 from game.ui.stage import Stage
 from game.ui.table.host import Person
 from game.ui.table.situation import Example
-from game.ui.table.view import AnyTable, Weave
+from game.ui.table.view import AnyTable
 from game.ui.theme import BOARD_BARE, Metrics
 
 log = logging.getLogger(__name__)
@@ -68,21 +68,11 @@ def _person(number: int, viewer: Seat) -> Person:
     return Person(Seat(number), plan.name, "", plan.colour, plan.avatar, number == viewer)
 
 
-class ExampleTable(Protocol):
+class ExampleTable(PicturedTable, Protocol):
     """A table that comes to rest and is drawn once."""
-
-    @property
-    def stage(self) -> Stage:
-        """The services of its own window."""
 
     def update(self, seconds: float) -> bool:
         """Let time pass."""
-
-    def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
-        """Spread the game's cloth."""
-
-    def draw(self, frame: Frame) -> None:
-        """Put the table into the frame."""
 
 
 class Pictures:
@@ -144,7 +134,7 @@ class Pictures:
             table = self._table(example, state, max(USUAL_WIDTH, min(wide, WIDEST)))
             focus = framed(example.focus(table), table.stage.metrics, example.shape)
         _settle(table, example)
-        surface = _draw(table)
+        surface = paint_table(table)
         part = surface.subsurface(focus.clip(surface.get_rect()))
         return pygame.transform.smoothscale(part, (width, round(width * example.shape)))
 
@@ -179,25 +169,3 @@ def framed(focus: pygame.Rect, metrics: Metrics, shape: float) -> pygame.Rect:
     rect = pygame.Rect(0, 0, width, min(round(width * shape), metrics.height))
     rect.center = focus.center
     return rect.clamp(pygame.Rect(0, 0, metrics.width, metrics.height))
-
-
-def _weaver(stage: Stage) -> Weave:
-    """Return what weaves a cloth only once: all examples of a size lie on the same."""
-
-    def weave(metrics: Metrics, width: int, height: int, name: str) -> pygame.Surface:
-        key = ("cloth", width, height, name)
-        return stage.assets.cache.get(key, lambda: cloth(metrics, width, height, name))
-
-    return weave
-
-
-def _draw(table: ExampleTable) -> pygame.Surface:
-    """Return the table on its cloth, without the wood's grain, which nobody looks at here."""
-    metrics = table.stage.metrics
-    surface = pygame.Surface((metrics.width, metrics.height)).convert()
-    surface.fill(metrics.look.rgb(BOARD_BARE))
-    table.lay_cloth(surface, _weaver(table.stage))
-    frame = Frame(table.stage.fonts, surface.get_size(), Pointing())
-    table.draw(frame)
-    surface.blits([(picture, (x, y)) for picture, x, y in frame.items], doreturn=False)
-    return surface

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache, partial
 from pathlib import Path
@@ -13,15 +14,24 @@ from game.match.deals.days import daily_rulesets, deals_of
 from game.match.deals.deal import SHORT, Day, Deal, deal_of_day
 from game.match.deals.entered import Entered, EnteredCodes
 from game.match.deals.par import PLAYS, Par
+from game.match.deals.referee import outcome, play
+from game.match.kinds import HUMAN
+from game.match.match import Match
 from game.match.people.played import HINTED, MATCH, Played, PlayedMatch
 from game.match.rulesets import bundled_rulesets
+from game.match.storage.header import SeatPlan
+from game.rules.core import Action
+from game.rules.rng import Rng
 from game.scenes.codes.dialog import CodeDialog
 from game.scenes.codes.making import known_code
 from game.scenes.day.board import BoardDialog, BoardWays
+from game.scenes.day.comparing import side_of
 from game.scenes.day.entering import EnterDialog
 from game.scenes.day.scene import DayScene
 from game.scenes.day.week import WeekDialog
-from game.scenes.seats import person_in_front
+from game.scenes.day.words import deal_words
+from game.scenes.replay.beside.scene import BesideScene
+from game.scenes.seats import distinct, person_in_front
 from game.ui.scene import SceneStack
 from game.workbench.gallery.people import MadeUp
 
@@ -149,11 +159,45 @@ def entering(stack: SceneStack, text: str = CODE[:150]) -> None:
     stack.update(0.2)
 
 
+@cache
+def _game(ruleset: str, number: int) -> Match:
+    """Return how somebody without a plan plays the deal of the day."""
+    chance = Rng(number)
+    plans = [SeatPlan(name) for name in ("Lena", "Karl-Heinz", "Rosa", "Momo")]
+    deal = _deal(ruleset)
+    header = replace(deal, kinds=(HUMAN, *["easy"] * (len(deal.kinds) - 1))).header(
+        distinct(plans[: len(deal.kinds)]), ""
+    )
+
+    def decide(_ply: int, choices: Sequence[Action | None], weights: Sequence[int]) -> int:
+        actions = len(choices) - 1
+        if weights[actions] > weights[0]:
+            return actions  # somebody else is to act
+        return chance.below(actions) if chance.below(7) == 0 else 0
+
+    return outcome(play(header, decide))
+
+
+def beside(stack: SceneStack, ruleset: str = "uffbasse", steps: int = 0) -> None:
+    """Show two games of a deal side by side, so many steps after they went apart."""
+    sides = []
+    for number, (name, face) in enumerate((("Lena", (1, 1)), ("Maximiliane", (5, 8)))):
+        record = _game(ruleset, number).record
+        sides.append(side_of(record, name, face, record))
+    scene = BesideScene(stack.stage, deal_words(_deal(ruleset)), *sides)
+    stack.push(scene)
+    scene.jump(scene.ply + steps)
+    stack.update(0.2)
+
+
 SCREENS: dict[str, Callable[[SceneStack], None]] = {
     "day": day,
     "day-board": board,
     "day-week": week,
     "day-code": code,
+    "day-beside": beside,
+    "day-beside-uffda": partial(beside, ruleset="uffda", steps=-3),
+    "day-beside-sauce": partial(beside, ruleset="sauce", steps=12),
     "day-enter": entering,
     "day-enter-wrong": partial(entering, text=CODE),
 }

@@ -1,0 +1,100 @@
+"""Two games of the same deal side by side: where they went apart, and the way there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.match.deals.apart import first_apart
+from game.match.deals.code import code_of
+from game.match.deals.entered import EnteredCodes, entered
+from game.match.deals.referee import outcome
+from game.match.people.profiles import Profile
+from game.match.replay import Replay
+from game.match.storage.record import Record
+from game.scenes.day.comparing import GatherDialog, side_of
+from game.scenes.replay.beside.scene import BesideScene
+from game.scenes.seats import person_in_front
+from tests.match.test_deals import daily, played, seats
+from tests.ui.screens import Screen
+from tests.ui.test_day_scene import Shown, wait_for
+
+
+def game(ruleset: str, number: int) -> Record:
+    deal = daily(ruleset)
+    return played(deal.header(seats(len(deal.kinds)), "t"), number).record
+
+
+def test_they_go_apart_at_a_decision_of_the_person() -> None:
+    for ruleset in ("uffbasse", "uffda", "sauce"):
+        one, other = Replay(game(ruleset, 2)), Replay(game(ruleset, 3))
+        ply = first_apart(one, other)
+        assert ply is not None
+        for before in range(1, ply):
+            assert one.action(before) == other.action(before)
+        person = one.record.header.humans()[0]
+        assert person in (one.actor(ply), other.actor(ply))
+        assert first_apart(one, one) is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 1366)])
+def test_both_are_gone_through_at_once(size: tuple[int, int]) -> None:
+    records = [game("uffbasse", 2), game("uffbasse", 3)]
+    names = ("Lena", "Rosa")
+    sides = [
+        side_of(record, name, (1, 1), records[0])
+        for name, record in zip(names, records, strict=True)
+    ]
+    screen = Screen(size)
+    scene = BesideScene(screen.stage, "Uffbasse!", *sides)
+    screen.show(scene)
+    assert scene.ply == scene.apart
+    assert "Here you went apart." in screen.words
+    said = [scene.said(0), scene.said(1)]
+    assert said[0] != said[1]
+    assert all(name in one for name, one in zip(names, said, strict=True))
+    screen.key(pygame.K_LEFT)
+    assert scene.said(0).replace(*names) == scene.said(1)
+    screen.key(pygame.K_HOME)
+    assert (scene.ply, scene.said(0)) == (0, "The cards are dealt.")
+    screen.click("beside:end")
+    assert scene.ply == scene.length
+    assert screen.target("beside:end").press is None
+    screen.key(pygame.K_PAGEUP)
+    assert scene.ply == scene.apart
+    screen.click("beside:back")
+    screen.click("beside:apart")
+    assert scene.ply == scene.apart
+
+
+def test_a_board_leads_there_from_a_code(tmp_path: Path) -> None:
+    shown, deal = Shown(tmp_path), daily("uffbasse")
+    own = shown.begin(deal, finish=True)
+    match = played(deal.header(seats(len(deal.kinds)), "t"), 3)
+    code = outcome(code_of(match.record))
+    EnteredCodes(tmp_path).keep(entered(code, match, Profile("", "Rosa", 4, 2)))
+    shown.come_again()
+    screen = shown.screen
+    screen.click("board:uffbasse")
+    screen.click(next(key for key in screen.keys if key.startswith("beside:")))
+    assert isinstance(screen.stack.top, GatherDialog)
+    scene = wait_for(screen, BesideScene)
+    expected = first_apart(Replay(own.record), Replay(match.record))
+    assert scene.ply == scene.apart == expected
+    assert {"Rosa", person_in_front(screen.stage.settings).name} <= set(screen.words)
+
+
+def test_a_record_that_is_gone_is_told(tmp_path: Path) -> None:
+    shown, deal = Shown(tmp_path), daily("uffbasse")
+    shown.begin(deal, finish=True)
+    shown.begin(deal, finish=True)
+    shown.come_again()
+    screen = shown.screen
+    screen.click("board:uffbasse")
+    for path in tmp_path.rglob("*.jsonl"):
+        path.unlink()
+    screen.click(next(key for key in screen.keys if key.startswith("beside:")))
+    screen.wait(0.3)
+    assert any("not there any more" in word for word in screen.words)
