@@ -30,6 +30,7 @@ from game.fair.scenes.staff_pad import StaffPad
 from game.fair.scenes.table import VisitorTable
 from game.fair.scenes.waiting import WaitScene
 from game.fair.scenes.wording import visitor_name
+from game.fair.stand import Stand, StandDeal, StandLine, StandResult
 from game.fair.watchdog import BACK_TO_NORMAL, STAFF_QUIT
 from game.lessons.check import begin
 from game.lessons.collection import all_lessons
@@ -103,6 +104,10 @@ class Kiosk(Program):
         folder = kiosk_folder()
         super().__init__(options or AppOptions(), folder=folder)
         self.counts = KioskCounts(folder / plan.counts)
+        self.stand = Stand(folder / plan.counts, lambda: now().date())
+        """What today's visitors made of the same cards."""
+        self._cards: StandDeal | None = None
+        """Those on the table, if all visitors of the day get them."""
         self._gesture = StaffGesture(plan.staff)
         self._gate = PinGate(plan.pin, folder, time.time)
         self._loudness = Loudness(plan.sound, now)
@@ -204,7 +209,8 @@ class Kiosk(Program):
         if self._game is None:
             self.choose()
         else:
-            self.start(replace(self._game, learn=()))
+            # Whoever knows the cards of the day gets other ones.
+            self.start(replace(self._game, learn=(), deal=""))
 
     def rematch(self, match: Match) -> None:  # noqa: ARG002
         """Deal the same game once more."""
@@ -317,7 +323,9 @@ class Kiosk(Program):
     def _deal(self) -> None:
         game = self._game
         assert game is not None
-        match = Match(Record(visitors_header(game)))
+        self._cards = self.stand.deal_of(game)
+        seed, salt = (self._cards.seed, self._cards.salt) if self._cards else (None, None)
+        match = Match(Record(visitors_header(game, seed, salt)))
         director = self._director(match)
         table = VisitorTable(self._stage, match, director, self, self._milliseconds, self._finished)
         self._stack.replace(table)
@@ -338,7 +346,19 @@ class Kiosk(Program):
         if self._game is not None and self._began is not None:
             self.counts.finished(self._game.rules.id, self._clock() - self._began)
             self._began = None
-        self._stack.push(VisitorEnding(self._stage, self, scene))
+        self._stack.push(VisitorEnding(self._stage, self, scene, self._ranked(scene.match)))
+
+    def _ranked(self, match: Match) -> tuple[StandResult, Sequence[StandLine]] | None:
+        """Write down what was made of the cards of the day; return it among all others."""
+        cards, self._cards = self._cards, None
+        if cards is None:
+            return None
+        standings = match.standings()
+        own = standings[match.header.humans()[0]]
+        best = min(standings, key=lambda one: one.place)
+        low_wins = best.score < max(one.score for one in standings)
+        result = self.stand.add(cards, own.score, low_wins=low_wins)
+        return result, self.stand.lines(cards)
 
     def _drop(self) -> None:
         """Note that a running game has been given up."""

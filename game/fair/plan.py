@@ -22,6 +22,8 @@ from game.rules.ruleset import Ruleset
 from game.rules.tree import quotable, read_tree
 from game.rules.wording import Wording
 
+TODAY = "today"
+"""The deal that is another one every day."""
 FOLDER, FILE = "kiosk", "kiosk.yaml"
 CORNERS = ("top-left", "top-right", "bottom-right", "bottom-left")
 STAFF_KEY = re.compile(r"f([1-9]|1[0-5])|[a-z0-9]")
@@ -61,6 +63,9 @@ class GamePlan:
     seats: tuple[str, ...]
     """One of SEAT_KINDS for each seat, clockwise; at least one is a person."""
     variants: Mapping[str, int]
+    deal: str = ""
+    """The name of the deal that all visitors of a day play, TODAY for another one each day;
+    empty: everybody gets other cards."""
     learn: tuple[str, ...] = ()
     """Keys of the lessons that come first, see `Lesson.key`."""
 
@@ -273,8 +278,18 @@ def _read_game(section: Section, languages: tuple[str, ...], library: Library) -
             minutes=section.whole("minutes", 1, 240),
             seats=seats,
             variants=chosen_variants(section, rules, len(seats)),
+            deal=_read_deal(section, seats),
             learn=_read_lessons(section, rules.game),
         )
+
+
+def _read_deal(section: Section, seats: tuple[str, ...]) -> str:
+    """Return the name of the deal that all visitors play, if there is one."""
+    deal = section.text("deal", 40, default="")
+    if deal and seats.count(HUMAN) != 1:
+        problem = "deal: only what one person among opponents makes of it can be compared"
+        raise section.error(problem, "deal")
+    return deal
 
 
 def _read_lessons(section: Section, game: str) -> tuple[str, ...]:

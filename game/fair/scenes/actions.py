@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.fair.plan import GamePlan, KioskPlan
+from game.fair.stand import Stand
 from game.scenes.actions import TableActions
 
 
@@ -14,6 +15,10 @@ class KioskActions(TableActions, Protocol):
     @property
     def plan(self) -> KioskPlan:
         """What is offered, and how visitors are looked after."""
+
+    @property
+    def stand(self) -> Stand:
+        """What today's visitors made of the same cards."""
 
     @property
     def volume(self) -> int:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.fair.plan import GamePlan
 from game.fair.scenes.actions import KioskActions
 from game.fair.scenes.band import Band, captions_for
+from game.fair.scenes.board import draw_board
 from game.fair.scenes.demo import DemoTable
+from game.fair.stand import StandLine
 from game.resources import bundled
 from game.ui.drawing.assets import Assets
-from game.ui.frame import Frame, Pointing, Target, Written
+from game.ui.frame import Frame, Pointing, Segment, Target, Written
 from game.ui.renderer import Item
 from game.ui.scene import Scene
 from game.ui.stage import Stage
@@ -25,6 +27,8 @@ REST_SECONDS = 1 / 12
 """How often the table is drawn while no card flies: a pointing hand may nod, a panel come in."""
 LARGEST_SCALE = 1.3
 """The demo's table is low, and nobody has to decide anything there: what is read are captions."""
+BOARD_EVERY, BOARD_SECONDS = 45.0, 12.0
+"""How often the best of the day are shown, and for how long."""
 SLIP_SECONDS = 0.4
 """Presses that come sooner were meant for what was there before."""
 PRESSES = frozenset(
@@ -60,6 +64,8 @@ class AttractScene(Scene):
         """The table as it was drawn last."""
         self._ground: tuple[pygame.Surface, pygame.Surface] | None = None
         """The demo's ground, and the whole window's made of it."""
+        self._has_board = False
+        self._segments: dict[str, Segment] = {}
         self._band = self._new_band()
         self._own = Stage.build(
             assets or Assets(bundled("art")), stage.audio, stage.settings, self._table_metrics()
@@ -117,6 +123,8 @@ class AttractScene(Scene):
             self._stale = True
         changed = self._band.update(seconds)
         self._follow_band()
+        board = self._board() is not None
+        changed, self._has_board = changed or board != self._has_board, board
         return changed or self._is_due
 
     def _new_band(self) -> Band:
@@ -169,10 +177,37 @@ class AttractScene(Scene):
         items, written = self._picture
         frame.background = self._background()
         frame.items += items
-        frame.written += written
+        board = self._board()
+        frame.written += [] if board else written
         self._band.draw(frame)
+        if board:
+            self._draw_board(frame, *board)
         everywhere = pygame.Rect((0, 0), frame.size)
         frame.target(Target("attract", everywhere, press=self._kiosk.choose, pointer_only=True))
+
+    def show_board(self) -> None:
+        """Show the best of the day now, if there are any."""
+        self._age = BOARD_EVERY - BOARD_SECONDS
+
+    def _board(self) -> tuple[GamePlan, Sequence[StandLine]] | None:
+        """Return a game and the best at it today while it is time to show them, else None."""
+        if self._age % BOARD_EVERY < BOARD_EVERY - BOARD_SECONDS:
+            return None
+        stand, found = self._kiosk.stand, []
+        for game in self._kiosk.plan.games:
+            cards = stand.deal_of(game)
+            if cards and (lines := stand.best(cards)):
+                found.append((game, lines))
+        return found[int(self._age / BOARD_EVERY) % len(found)] if found else None
+
+    def _draw_board(self, frame: Frame, game: GamePlan, lines: Sequence[StandLine]) -> None:
+        width, height = self.stage.metrics.width, self._own.metrics.height
+        key = (tuple(lines), current_language(), self.stage.metrics)
+        title = game.rules.title.get(current_language())
+        room = pygame.Rect(0, 0, width, height)
+        frame.segment(
+            self._segments, "board", key, lambda: draw_board(frame, self.stage, room, title, lines)
+        )
 
     def _draw_table(self) -> None:
         metrics = self._own.metrics

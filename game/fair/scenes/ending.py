@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.fair.scenes.actions import KioskActions
+from game.fair.scenes.board import StandDialog, place_words
+from game.fair.stand import StandLine, StandResult
 from game.scenes.ending.honours import honours_of
 from game.scenes.ending.scene import EndingScene
 from game.scenes.ending.scores import ScoresDialog
@@ -17,10 +19,18 @@ from game.ui.text import _
 class VisitorEnding(EndingScene):
     """Who has won: once more, or another game."""
 
-    def __init__(self, stage: Stage, kiosk: KioskActions, scene: AtTable) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        kiosk: KioskActions,
+        scene: AtTable,
+        ranked: tuple[StandResult, Sequence[StandLine]] | None = None,
+    ) -> None:
+        """`ranked` is the result among all of the day, if all played the same cards."""
         super().__init__(stage, honours_of(scene))
         self._kiosk = kiosk
         self._scene = scene
+        self._ranked = ranked
 
     def again(self) -> Way:
         """Return the way to the same game."""
@@ -31,8 +41,19 @@ class VisitorEnding(EndingScene):
         return [Way("results:other", _("Another game"), "back", self._kiosk.choose)]
 
     def further(self) -> Sequence[Way]:
-        """Return the scores."""
-        return [Way("results:scores", _("All scores"), "statistics", self._show_scores)]
+        """Return the place among today's visitors, and the scores."""
+        if self._ranked is None:
+            return [Way("results:scores", _("All scores"), "statistics", self._show_scores)]
+        scores = Way("results:scores", _("All scores"), "log", self._show_scores, sign_only=True)
+        own, lines = self._ranked
+        line = next(line for line in lines if line.result == own)
+        words = _("Today: {place}").format(place=place_words(line, len(lines)))
+        return [Way("results:stand", words, "statistics", self.show_stand), scores]
+
+    def show_stand(self) -> None:
+        """Show the best of the day, and who of them this visitor is."""
+        assert self._ranked is not None
+        self.stack.push(StandDialog(self.stage, *self._ranked))
 
     def _show_scores(self) -> None:
         self.stack.push(ScoresDialog(self.stage, self._scene))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from functools import partial
+from pathlib import Path
 
 from game.ai.brain import DirectBrain
 from game.fair.kiosk import BODY_UNITS, visitors_header
-from game.fair.plan import GamePlan, KioskPlan, bundled_plan
+from game.fair.plan import TODAY, GamePlan, KioskPlan, bundled_plan
 from game.fair.scenes.attract import AttractScene
 from game.fair.scenes.choice import ChoiceScene
 from game.fair.scenes.demo import DemoTable, demo_match
@@ -17,6 +20,7 @@ from game.fair.scenes.ending import VisitorEnding
 from game.fair.scenes.lesson import VisitorLesson, visitor_lesson
 from game.fair.scenes.table import VisitorTable
 from game.fair.scenes.waiting import WaitScene
+from game.fair.stand import Stand
 from game.lessons.collection import bundled_lessons
 from game.match.kinds import HUMAN
 from game.match.match import Match
@@ -35,6 +39,11 @@ DEMO_SECONDS, OPENING_SECONDS = 45.0, 20.0
 MOST_ACTIONS = 5000
 
 
+DAY = date(2026, 11, 22)
+SCORES = (14, 9, 21, 17, 9, 3, 25, 11, 16, 8, 12, 19, 7, 23)
+"""Of visitors who played the same cards."""
+
+
 class _NoKiosk:
     """The program around a pictured scene: it has a plan and does nothing."""
 
@@ -43,6 +52,12 @@ class _NoKiosk:
 
     def __init__(self, plan: KioskPlan) -> None:
         self.plan = plan
+        with tempfile.TemporaryDirectory() as folder:
+            self.stand = Stand(Path(folder), lambda: DAY)
+            for game in plan.games:
+                if cards := self.stand.deal_of(game):
+                    for score in SCORES:
+                        self.stand.add(cards, score, low_wins=False)
 
     def __getattr__(self, name: str) -> Callable[..., None]:
         return lambda *_args: None
@@ -71,9 +86,11 @@ def as_kiosk(stack: SceneStack, plan: KioskPlan | None = None) -> _NoKiosk:
     return _NoKiosk(plan)
 
 
-def attract(stack: SceneStack, number: int = 0, moment: float = 0.0) -> AttractScene:
+def attract(
+    stack: SceneStack, number: int = 0, moment: float = 0.0, plan: KioskPlan | None = None
+) -> AttractScene:
     """Show the demo when it explains a decision; `moment` is how long after that."""
-    kiosk, watch = as_kiosk(stack), Watch()
+    kiosk, watch = as_kiosk(stack, plan), Watch()
 
     def make(stage: Stage, game: GamePlan) -> DemoTable:
         match = demo_match(game, "gallery", SEED, SALT)
@@ -97,6 +114,19 @@ def _run(stack: SceneStack, watch: Watch, seconds: float, until: Callable[[], bo
         stack.update(STEP)
         watch.ms += STEP * 1000
         left -= STEP
+
+
+def with_deal() -> KioskPlan:
+    """Return a plan with a deal that all visitors of the day play."""
+    plan = bundled_plan()
+    return replace(plan, games=tuple(replace(game, deal=TODAY) for game in plan.games))
+
+
+def attract_board(stack: SceneStack, number: int = 0) -> None:
+    """Show the best visitors of the day over the demo."""
+    scene = attract(stack, number, plan=with_deal())
+    scene.show_board()
+    stack.update(STEP)
 
 
 def choice(stack: SceneStack) -> None:
@@ -140,20 +170,32 @@ def idle(stack: SceneStack) -> None:
         dialog.update(STEP)
 
 
-def end(stack: SceneStack, number: int = 0) -> None:
+def end(stack: SceneStack, number: int = 0, plan: KioskPlan | None = None) -> None:
     """Show how a game of visitors has ended."""
-    kiosk, watch = as_kiosk(stack), Watch()
+    kiosk, watch = as_kiosk(stack, plan), Watch()
     match = Match(Record(visitors_header(kiosk.plan.games[number], SEED, SALT)))
     _finish(match)
     scene = VisitorTable(stack.stage, match, _director(match), kiosk, watch, lambda _scene: None)
     stack.push(scene)
     scene.table.skip()
     scene.resized()
-    stack.push(VisitorEnding(stack.stage, kiosk, scene))
+    cards = kiosk.stand.deal_of(kiosk.plan.games[number])
+    lines = kiosk.stand.lines(cards) if cards else []
+    ranked = (lines[11].result, lines) if lines else None
+    stack.push(VisitorEnding(stack.stage, kiosk, scene, ranked))
     top = stack.top
     assert top is not None
     for _step in range(70):
         top.update(STEP)
+
+
+def stand(stack: SceneStack) -> None:
+    """Show a visitor's place among those of today."""
+    end(stack, plan=with_deal())
+    top = stack.top
+    assert isinstance(top, VisitorEnding)
+    top.show_stand()
+    stack.update(1.0)
 
 
 def _finish(match: Match) -> None:
@@ -196,7 +238,10 @@ SCREENS: dict[str, Callable[[SceneStack], object]] = {
     "kiosk-attract": attract,
     "kiosk-attract-uffda": partial(attract, number=1),
     "kiosk-attract-sauce": partial(attract, number=2),
+    "kiosk-attract-board": attract_board,
     "kiosk-choice": choice,
+    "kiosk-end-place": lambda stack: end(stack, plan=with_deal()),
+    "kiosk-stand": stand,
     "kiosk-guided": lesson,
     "kiosk-guided-uffda": partial(lesson, number=1),
     "kiosk-guided-sauce": partial(lesson, number=2),
