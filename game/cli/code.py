@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from dataclasses import replace
 from pathlib import Path
 
 from game.cli.failure import CommandError, complain
@@ -11,8 +12,10 @@ from game.cli.records import read_record
 from game.match.deals import code as codes
 from game.match.deals.code import Code, OtherCopy
 from game.match.deals.referee import outcome
+from game.match.deals.tables import tables_of
 from game.match.match import Match
 from game.match.people.statistics import Statistics
+from game.match.replay import Replay
 from game.match.rulesets import all_rulesets
 from game.match.storage.files import read_file
 from game.match.storage.trouble import TroubleError, read_trouble
@@ -26,6 +29,10 @@ DIFFERS, OTHER = 1, 3
 def run(options: argparse.Namespace) -> int:
     """Make the code of a record, or check one; return 0 if that was possible."""
     try:
+        if options.against is not None:
+            if options.verify is None:
+                raise CommandError(_("name the other code behind --verify"))
+            return _compare(options.verify, options.against, options.json)
         if options.verify is not None:
             return _verify(options.verify, options.json)
         if options.record is None:
@@ -51,6 +58,37 @@ def _verify(wanted: str, as_json: bool) -> int:
     code = codes.read_text(_text_of(wanted), all_rulesets())
     match = outcome(codes.play(code))
     print(json.dumps(_plain(code, match)) if as_json else _told(code, match))
+    return 0
+
+
+def _compare(one: str, other: str, as_json: bool) -> int:
+    """Tell hand by hand what two tables have made of the same deal."""
+    library = all_rulesets()
+    read = [codes.read_text(_text_of(wanted), library) for wanted in (one, other)]
+    if replace(read[0].deal, day=None) != replace(read[1].deal, day=None):
+        raise CommandError(_("these are codes of different deals"))
+    tables = tables_of(*(Replay(outcome(codes.play(code)).record) for code in read))
+    if tables is None:
+        title = read[0].deal.rules.title.get(current_language())
+        raise CommandError(_("{game} has no teams at two tables").format(game=title))
+    if as_json:
+        hands = [
+            {
+                "hand": hand.number,
+                "gains": list(hand.gains),
+                "difference": hand.difference,
+                "counts": hand.worth,
+                "same_cards": hand.is_same,
+            }
+            for hand in tables.hands
+        ]
+        print(json.dumps({"hands": hands, "counts": tables.worth}))
+        return 0
+    for hand in tables.hands:
+        words = _("Hand {number}: {first} and {second}, counts {counts}")
+        first, second = hand.gains
+        print(words.format(number=hand.number, first=first, second=second, counts=hand.worth))
+    print(_("Together: {counts}").format(counts=tables.worth))
     return 0
 
 

@@ -146,6 +146,11 @@ def _add_code(commands: Commands) -> None:
     parser.add_argument(
         "--verify", metavar=_("CODE"), help=_("the code to check, or a file with it")
     )
+    parser.add_argument(
+        "--against",
+        metavar=_("CODE"),
+        help=_("another code of the same deal: compare both tables hand by hand"),
+    )
     add_json(parser)
     parser.set_defaults(command=code)
 

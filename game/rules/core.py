@@ -304,6 +304,16 @@ situation that cannot be.
 """
 
 
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A round or a hand, as one side sees it."""
+
+    cards: str
+    """The same for the same cards."""
+    gain: int
+    """The points of this side, less those of the others."""
+
+
 class Game(ABC):
     """One game: everything that the rest of the program needs to know to deal and play it.
 
@@ -340,6 +350,14 @@ class Game(ABC):
         keys; a game that counts nothing has nothing to do here.
         """
         return {}
+
+    def parts(self, events: Sequence[Event], seat: Seat) -> Sequence[Part]:  # noqa: ARG002
+        """Return what each part of a match brought, so that two tables can be compared.
+
+        `events` are all of the match, hidden ones too. A game in which parts do not follow from
+        the deal alone has nothing to do here.
+        """
+        return ()
 
     def lost(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:  # noqa: ARG002
         """Return how often a seat lost what a better player would have kept.

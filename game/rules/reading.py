@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import TypedDict
 
 from game.rules.document import Section
@@ -17,12 +18,14 @@ from game.rules.ruleset import (
     FirstGame,
     FirstSeat,
     Tempo,
+    TwoTables,
     Variant,
 )
 from game.rules.source import read_optional_source, read_source
 from game.rules.tree import close_match, quotable
 from game.rules.wording import Wording
 
+_MOST_DIFFERENCE = 100_000
 _LONGEST_PAUSE_MS = 60_000
 _MOST_PLAYERS = 99
 _VERB = re.compile(r"[a-z][a-z0-9_-]*")
@@ -44,6 +47,7 @@ class Common(TypedDict):
     first: FirstSeat | None
     first_game: FirstGame | None
     daily: Daily | None
+    two_tables: TwoTables | None
     pauses: Mapping[str, int]
     sources: Mapping[str, str]
 
@@ -68,6 +72,7 @@ def read_common(document: Section, game: str, variants: Mapping[str, tuple[int, 
         sources=_read_sources(document),
         first_game=_read_first_game(document, optional),
         daily=_read_daily(document, optional),
+        two_tables=_read_two_tables(document),
     )
 
 
@@ -207,6 +212,17 @@ def _read_daily(document: Section, variants: Sequence[Variant]) -> Daily | None:
                 chosen_values(section.section("short"), variants, document.identifier("id"))
             ),
         )
+
+
+def _read_two_tables(document: Section) -> TwoTables | None:
+    """Return how teams at two tables are compared; a ruleset need not say."""
+    if not document.has("two_tables"):
+        return None
+    with document.section("two_tables") as section:
+        scale = section.whole_list("scale", 1, _MOST_DIFFERENCE)
+        if any(one >= other for one, other in pairwise(scale)):
+            raise section.error("scale: each number must be higher than the one before", "scale")
+        return TwoTables(scale=scale)
 
 
 def _read_first(document: Section, variants: Sequence[Variant]) -> FirstSeat | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Self
@@ -76,6 +77,19 @@ class Daily:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TwoTables:
+    """How the same deals at two tables are settled, part by part of the match."""
+
+    scale: tuple[int, ...]
+    """The differences in points from which on a part counts 1, 2, 3 … for whoever did better."""
+
+    def worth(self, difference: int) -> int:
+        """Return what a difference counts, below 0 if it is one."""
+        counted = bisect_right(self.scale, abs(difference))
+        return counted if difference > 0 else -counted
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
     """A game's data. Games derive their own class; `text` is the YAML that it came from."""
 
@@ -95,6 +109,8 @@ class Ruleset:
     """What a beginner's first game is like; None: as any other."""
     daily: Daily | None = None
     """What the deal of the day is like; None: there is none."""
+    two_tables: TwoTables | None = None
+    """How teams at two tables are compared; None: they are not."""
     pauses: Mapping[str, int] = NO_PAUSES
     """By verb: how many milliseconds computer players leave people between seeing what happened
     and an action of theirs that would end the chance to shout."""

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from game.match.deals.code import code_of
+from game.match.deals.referee import outcome
 from game.match.match import Match
 from game.match.storage.journal import Journal
 from game.rules.core import Action
@@ -60,3 +62,25 @@ def test_days_that_have_no_deal(uffdisch: Uffdisch) -> None:
     assert "not come yet" in uffdisch("day", "sauce", "--date", "2999-01-01").err
     assert "no deal of 2020-01-01" in uffdisch("day", "sauce", "--date", "2020-01-01").err
     assert "is not a day" in uffdisch("day", "sauce", "--date", "yesterday").err
+
+
+def test_two_codes_of_a_deal_are_two_tables(uffdisch: Uffdisch) -> None:
+    def code(ruleset: str, number: int) -> str:
+        deal = daily(ruleset)
+        match = played(deal.header(seats(len(deal.kinds)), "t"), number)
+        return outcome(code_of(match.record)).text()
+
+    one, other = code("sauce", 2), code("sauce", 3)
+    told = uffdisch("code", "--verify", one, "--against", other)
+    assert told.status == 0
+    assert [line.partition(":")[0] for line in told.out.splitlines()] == [
+        "Hand 1",
+        "Hand 2",
+        "Together",
+    ]
+    plain = json.loads(uffdisch("code", "--verify", other, "--against", one, "--json").out)
+    assert plain["counts"] == sum(hand["counts"] for hand in plain["hands"])
+    assert "different deals" in uffdisch("code", "--verify", one, "--against", code("uffda", 2)).err
+    lonely = code("uffda", 2)
+    assert "no teams" in uffdisch("code", "--verify", lonely, "--against", lonely).err
+    assert uffdisch("code", "--against", one).status == 2

@@ -16,6 +16,7 @@ from game.match.replay import Replay
 from game.match.storage.record import Record
 from game.scenes.day.comparing import GatherDialog, side_of
 from game.scenes.replay.beside.scene import BesideScene
+from game.scenes.replay.beside.tables import TablesDialog
 from game.scenes.seats import person_in_front
 from tests.match.test_deals import daily, played, seats
 from tests.ui.screens import Screen
@@ -98,3 +99,19 @@ def test_a_record_that_is_gone_is_told(tmp_path: Path) -> None:
     screen.click(next(key for key in screen.keys if key.startswith("beside:")))
     screen.wait(0.3)
     assert any("not there any more" in word for word in screen.words)
+
+
+def test_teams_are_compared_hand_by_hand() -> None:
+    records = [game("sauce", 2), game("sauce", 3)]
+    sides = [side_of(one, name, (1, 1), one) for name, one in zip("AB", records, strict=True)]
+    screen = Screen((1024, 768))
+    scene = BesideScene(screen.stage, "Sauce", *sides)
+    screen.show(scene)
+    screen.click("beside:tables")
+    dialog = screen.stack.top
+    assert isinstance(dialog, TablesDialog)
+    assert scene.tables is not None
+    expected = "Both teams are equal." if scene.tables.worth == 0 else "The team of"
+    assert expected in dialog.verdict()
+    screen.wait(0.3)
+    assert {"Hand 1", "Hand 2", "Sum"} <= set(screen.words)

@@ -17,6 +17,7 @@ from game.rules.core import (
     Game,
     Judge,
     Observation,
+    Part,
     Policy,
     Seat,
     State,
@@ -76,6 +77,10 @@ class SauceGame(Game):
     def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
         """Return what a seat has done in a match that is over."""
         return figures.count_figures(events, seat)
+
+    def parts(self, events: Sequence[Event], seat: Seat) -> Sequence[Part]:
+        """Return what each hand brought a seat's team more than the other one."""
+        return figures.hands(events, seat)
 
     def lost(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
         """Return how often a seat lost what a better player would have kept, by rule."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from game.games.sauce.events import HandScored, KittyWon, MatchBegun, TrickWon
+from game.games.sauce.events import HandBegun, HandDealt, HandScored, KittyWon, MatchBegun, TrickWon
 from game.games.sauce.scoring import BID_WORDS, BLIND_NOPE, NOPE
-from game.rules.core import Event, Seat
+from game.rules.core import Event, Part, Seat
 
 _NOPES = frozenset({BID_WORDS[NOPE], BID_WORDS[BLIND_NOPE]})
 
@@ -34,6 +34,21 @@ def count_figures(events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
                 figures["nopes"] += 1
                 figures["nopes-made"] += event.won[seat] == 0
     return figures
+
+
+def hands(events: Sequence[Event], seat: Seat) -> Sequence[Part]:
+    """Return every hand as a seat's team sees it, by its scores (S9)."""
+    found, cards, team = list[Part](), list[str](), 0
+    for event in events:
+        if isinstance(event, MatchBegun):
+            team = event.order.index(seat) % 2
+        elif isinstance(event, HandBegun):
+            cards = [str(event.dealer)]
+        elif isinstance(event, HandDealt):
+            cards.append(" ".join(event.cards))
+        elif isinstance(event, HandScored):
+            found.append(Part("/".join(cards), event.scores[team] - event.scores[1 - team]))
+    return found
 
 
 def count_lost(events: Sequence[Event], seat: Seat) -> Mapping[str, int]:

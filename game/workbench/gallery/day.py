@@ -190,12 +190,22 @@ def beside(stack: SceneStack, ruleset: str = "uffbasse", steps: int = 0) -> None
     stack.update(0.2)
 
 
+def tables(stack: SceneStack) -> None:
+    """Show hand by hand what two tables have made of the same cards."""
+    beside(stack, "sauce")
+    scene = stack.top
+    assert isinstance(scene, BesideScene)
+    scene.show_tables()
+    stack.update(0.5)
+
+
 SCREENS: dict[str, Callable[[SceneStack], None]] = {
     "day": day,
     "day-board": board,
     "day-week": week,
     "day-code": code,
     "day-beside": beside,
+    "day-tables": tables,
     "day-beside-uffda": partial(beside, ruleset="uffda", steps=-3),
     "day-beside-sauce": partial(beside, ruleset="sauce", steps=12),
     "day-enter": entering,

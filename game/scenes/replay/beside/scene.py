@@ -7,8 +7,10 @@ from collections.abc import Sequence
 import pygame
 
 from game.match.deals.apart import first_apart
+from game.match.deals.tables import tables_of
 from game.resources import bundled
 from game.scenes.replay.beside.half import Half, Side
+from game.scenes.replay.beside.tables import TablesDialog
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press, Target, Tip
@@ -55,6 +57,7 @@ class BesideScene(Overlay):
         assets = Assets(bundled("art"))
         self._halves = Half(stage, own, assets), Half(stage, other, assets)
         self.apart = first_apart(own.replay, other.replay)
+        self.tables = tables_of(own.replay, other.replay)
         self.length = max(own.replay.length, other.replay.length)
         self.ply = self.apart or 0
 
@@ -101,6 +104,12 @@ class BesideScene(Overlay):
         """Go to the first decision that was not the same."""
         if self.apart is not None:
             self.jump(self.apart)
+
+    def show_tables(self) -> None:
+        """Show hand by hand what both tables made of the same cards, where that is compared."""
+        if self.tables is not None:
+            own, other = (half.side for half in self._halves)
+            self.stack.push(TablesDialog(self.stage, self.tables, own, other))
 
     def _stepper(self, steps: int) -> Press:
         return lambda: self.jump(self.ply + steps)
@@ -162,6 +171,12 @@ class BesideScene(Overlay):
         at = (head.x + size // 2, head.centery)
         icon_button(frame, stage, at, BACK, "back", _("Back"), self.close)
         words = split(head, "left", size, stage.space.pad)[1]
+        if self.tables is not None:
+            label = _("Hand by hand")
+            wide = min(head.width // 2, button_width(stage, label, BUTTON_UNITS))
+            spot, words = split(words, "right", wide, stage.space.gap)
+            spot = place(spot, (wide, button_height(stage, BUTTON_UNITS)))
+            button(frame, stage, spot, "beside:tables", label, self.show_tables, units=BUTTON_UNITS)
         title = f"{_('Two games side by side')} · {self._title}"
         frame.text(title, words.x, words.centery, HEADING, TITLE_UNITS, HONEY, "left", words.width)
 

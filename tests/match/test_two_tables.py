@@ -1,0 +1,65 @@
+"""Teams at two tables: the same hands, and what a difference counts."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.match.deals.deal import Deal
+from game.match.deals.tables import tables_of
+from game.match.replay import Replay
+from game.match.rulesets import bundled_rulesets, load_text
+from game.rules.document import RulesetError
+from game.rules.ruleset import TwoTables
+from tests.match.test_deals import daily, header_of, played, seats
+
+
+def replay(deal: Deal, number: int) -> Replay:
+    return Replay(played(deal.header(seats(len(deal.kinds)), "t"), number).record)
+
+
+def test_a_difference_counts_step_by_step_and_for_either_side() -> None:
+    scale = TwoTables(scale=(5, 15, 30))
+    assert [scale.worth(one) for one in (0, 4, 5, 14, 15, 29, 30, 999)] == [0, 0, 1, 1, 2, 2, 3, 3]
+    assert scale.worth(-15) == -2
+
+
+def test_every_hand_is_compared_with_the_same_hand_elsewhere() -> None:
+    deal = daily("sauce")
+    one, other = replay(deal, 2), replay(deal, 3)
+    tables, turned = tables_of(one, other), tables_of(other, one)
+    assert tables is not None
+    assert turned is not None
+    assert [hand.number for hand in tables.hands] == [1, 2]
+    assert tables.worth == -turned.worth
+    person = one.record.header.humans()[0]
+    by_seat = {standing.seat: standing.score for standing in one.standings(one.length)}
+    others = next(score for score in by_seat.values() if score != by_seat[person])
+    # Nobody scored but in these two hands.
+    assert sum(hand.gains[0] for hand in tables.hands) == by_seat[person] - others
+    rules = one.record.rules.two_tables
+    assert rules is not None
+    for hand in tables.hands:
+        assert hand.worth == (rules.worth(hand.difference) if hand.is_same else 0)
+    itself = tables_of(one, one)
+    assert itself is not None
+    assert (itself.worth, itself.difference) == (0, 0)
+
+
+def test_what_cannot_be_compared_is_not() -> None:
+    sauce = replay(daily("sauce"), 2)
+    uffda = replay(daily("uffda"), 2)
+    assert tables_of(uffda, uffda) is None
+    assert tables_of(sauce, uffda) is None
+    elsewhere = next(
+        header for number in range(40) if (header := header_of("sauce", number)).humans()[0] == 2
+    )
+    assert tables_of(sauce, Replay(played(elsewhere, 1).record)) is None
+
+
+@pytest.mark.parametrize("scale", ["[5, 5]", "[30, 20]", "[0]", "[x]", "7"])
+def test_a_wrong_scale_is_told(scale: str) -> None:
+    text = bundled_rulesets().find("sauce").text
+    start = text.index("  scale: [")
+    end = text.index("\n", start)
+    with pytest.raises(RulesetError, match=r"sauce:\d+:.*scale"):
+        load_text(text[:start] + f"  scale: {scale}" + text[end:], "sauce")
