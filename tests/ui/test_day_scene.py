@@ -27,6 +27,7 @@ from game.scenes.codes.dialog import CodeDialog, save_code
 from game.scenes.codes.making import code_of_record, known_code, new_code
 from game.scenes.codes.qr import QUIET, matrix_of, qr_picture
 from game.scenes.day.board import LOOK_AGAIN, BoardDialog
+from game.scenes.day.comparing import player_here
 from game.scenes.day.entering import EnterDialog, ProvedDialog
 from game.scenes.day.scene import DayScene
 from game.scenes.ending.scene import MatchEnding
@@ -200,6 +201,29 @@ def test_a_code_that_is_scanned_comes_onto_the_board(shown: Shown) -> None:
     screen.calls.made.clear()
     screen.click("board:play")
     assert screen.calls.names == ["deal"]
+
+
+def test_an_own_code_makes_nobody_a_second_person(shown: Shown) -> None:
+    screen, deal = shown.screen, daily("uffbasse")
+    match = shown.begin(deal, finish=True)
+    shown.come_again()
+    text = outcome(new_code(match.record, 1))
+    screen.tap("day:code")
+    dialog = wait_for(screen, EnterDialog)
+    dialog.insert(text)
+    dialog.check()
+    wait_for(screen, ProvedDialog)
+    assert any("played this game on this computer" in word for word in screen.words)
+    assert "code:whose" not in screen.keys
+    screen.click("code:board")
+    board = wait_for(screen, BoardDialog)
+    assert "Matchpoints" not in [target.label for target in screen.stack.controller.targets]
+    assert board.line != ""
+    assert shown.scene.codes.codes == ()
+    # Somebody who has played otherwise is somebody else.
+    other = played(deal.header(seats(len(deal.kinds)), "t"), 3)
+    assert player_here(match, Statistics(shown.folder).load()) != ""
+    assert player_here(other, Statistics(shown.folder).load()) == ""
 
 
 @pytest.mark.parametrize(("size", "way"), [((1280, 720), "day"), ((1024, 768), "code")])

@@ -11,9 +11,12 @@ import pygame
 
 from game.match.deals.board import Result
 from game.match.deals.code import play, read_text
+from game.match.deals.deal import mark_of
 from game.match.deals.referee import Steps, Tell
 from game.match.kinds import HUMAN
+from game.match.match import Match
 from game.match.people.played import PlayedMatch
+from game.match.people.statistics import Statistics
 from game.match.replay import Replay
 from game.match.rulesets import Library
 from game.match.storage import lines
@@ -42,6 +45,27 @@ def read_record(path: Path) -> Record | None:
         return lines.read(read_file(path)).record
     except OSError:
         return None
+
+
+def player_here(match: Match, statistics: Statistics) -> str:
+    """Return the name of who played a match on this computer; empty if nobody did.
+
+    Their own code makes nobody a second person.
+    """
+    mark, moves = mark_of(match.header), [(one.seat, one.action) for one in match.record.moves]
+    seat = match.header.humans()[0]
+    score = match.standings()[seat].score
+    for played in statistics.matches():
+        who = played.seats[seat] if seat < len(played.seats) else None
+        if (played.deal, played.ruleset) != (mark, match.header.ruleset) or who is None:
+            continue
+        if (who.kind, who.score) != (HUMAN, score):
+            continue
+        path = statistics.record_of(played)
+        record = read_record(path) if path else None
+        if record and [(one.seat, one.action) for one in record.moves] == moves:
+            return who.name
+    return ""
 
 
 def both_games(

@@ -41,6 +41,8 @@ BLINK_SECONDS = 0.53
 
 Paste = Callable[[], str]
 Done = Callable[[Deal], object]
+Whose = Callable[[Match], str]
+"""Returns the name of who played a match on this computer, empty if nobody did."""
 
 
 def paste_text() -> str:
@@ -62,13 +64,16 @@ class EnterDialog(Dialog):
         library: Library,
         codes: EnteredCodes,
         done: Done,
+        whose: Whose,
         paste: Paste = paste_text,
     ) -> None:
-        """`done` hears of which deal a code was that is on the board now."""
+        """`done` hears of which deal a code was that is on the board now; `whose` knows who has
+        played a match on this computer."""
         super().__init__(stage, _("Enter a code"), focus=FIELD)
         self._library = library
         self._codes = codes
         self._done = done
+        self._whose = whose
         self._paste = paste
         self.letters = ""
         self._code: Code | None = None
@@ -177,7 +182,8 @@ class EnterDialog(Dialog):
             return
         code, match, stack = self._code, work.result, self.stack
         self.close()
-        stack.push(ProvedDialog(self.stage, code, match, self._codes, self._done))
+        player = self._whose(match)
+        stack.push(ProvedDialog(self.stage, code, match, self._codes, self._done, player))
 
     # Picture
 
@@ -229,8 +235,16 @@ class ProvedDialog(MessageDialog):
     width_units = 760
 
     def __init__(
-        self, stage: Stage, code: Code, match: Match, codes: EnteredCodes, done: Done
+        self,
+        stage: Stage,
+        code: Code,
+        match: Match,
+        codes: EnteredCodes,
+        done: Done,
+        player: str = "",
     ) -> None:
+        """`player` is who has played this match on this computer, if anybody has."""
+        self._player = player
         self._known = entered(code, match, Profile("", "?"))
         self._made = partial(entered, code, match)
         self._deal = code.deal
@@ -247,10 +261,19 @@ class ProvedDialog(MessageDialog):
             said.append(tries.format(count=known.tries))
         if known.hints:
             said.append(_("With a hint."))
+        if self._player:
+            here = _("{name} played this game on this computer, and it is on the board already.")
+            said.append(here.format(name=self._player))
         return [deal_words(self._deal), " ".join(said)]
 
     def choices(self) -> Sequence[Choice]:
         """Return the way out, and the way onto the board."""
+        if self._player:
+            board = partial(self._done, self._deal)
+            return [
+                Choice("dialog:no", _("Back"), lambda: None),
+                Choice("code:board", _("Board"), board, "primary"),
+            ]
         return [
             Choice("dialog:no", _("Cancel"), lambda: None),
             Choice("code:whose", _("Onto the board"), self._ask_whose, "primary"),

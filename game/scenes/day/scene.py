@@ -22,6 +22,7 @@ from game.match.storage.trouble import TroubleError
 from game.scenes.actions import HomeActions
 from game.scenes.day.board import BoardDialog, BoardWays
 from game.scenes.day.calendar import CalendarRow, Played
+from game.scenes.day.comparing import player_here
 from game.scenes.day.entering import EnterDialog
 from game.scenes.day.playing import begun, request_of
 from game.scenes.day.tiles import GameRow
@@ -299,7 +300,8 @@ class DayScene(Scene):
     def enter_code(self) -> None:
         """Let somebody enter a code."""
         self._click()
-        self.stack.push(EnterDialog(self.stage, self._library, self.codes, self._entered))
+        whose = partial(player_here, statistics=self._statistics)
+        self.stack.push(EnterDialog(self.stage, self._library, self.codes, self._entered, whose))
 
     def _entered(self, deal: Deal) -> None:
         """Show the board that a code has come onto."""

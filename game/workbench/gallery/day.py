@@ -151,7 +151,9 @@ def entering(stack: SceneStack, text: str = CODE[:150]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         day(stack)
         codes = EnteredCodes(Path(folder))
-        dialog = EnterDialog(stack.stage, bundled_rulesets(), codes, lambda _deal: None)
+        dialog = EnterDialog(
+            stack.stage, bundled_rulesets(), codes, lambda _deal: None, lambda _match: ""
+        )
         stack.push(dialog)
     dialog.insert(text)
     if text == CODE:
