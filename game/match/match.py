@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from game.match.observation_cache import Views
 from game.match.storage.header import Header, SeatPlan
 from game.match.storage.journal import Journal
@@ -9,6 +11,18 @@ from game.match.storage.record import DIGEST_EVERY, Move, Note, Record, TakeBack
 from game.match.undo import MOST_STEPS, Reach, Step, Trail
 from game.rules.core import CLOCK, Action, Event, Observation, Refusal, Seat, Standing
 from game.rules.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A moment at which a seat could shout."""
+
+    ply: int
+    """How many actions stood."""
+    is_window: bool
+    """Whether a window was open."""
+    owes: bool
+    """Whether the seat had to act."""
 
 
 class Match:
@@ -102,6 +116,19 @@ class Match:
         Everybody may know that: what can be shouted follows from what lies on the table.
         """
         return self._views.shouts_of(seat)
+
+    def moments_of(self, seat: Seat, shout: Action) -> list[Moment]:
+        """Return since when a shout has been possible without a break, the oldest moment first.
+
+        It goes through the record: to be asked where somebody sits down at a match that has begun.
+        """
+        found: list[Moment] = []
+        for ply in range(self.ply, -1, -1):
+            state = self._state if ply == self.ply else self._record.replay(ply)
+            if seat not in state.actors() or shout not in state.legal_actions(seat):
+                break
+            found.append(Moment(ply, CLOCK in state.actors(), seat in state.must_act()))
+        return found[::-1]
 
     def precedence(self, seat: Seat, action: Action) -> tuple[int, ...]:
         """Return the sort key for actions of the same instant, as `State.precedence`."""

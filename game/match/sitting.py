@@ -86,11 +86,17 @@ class Sitting:
         """Return those of the seats where no person sits."""
         return [seat for seat in seats if not self.is_human(seat)]
 
-    def ask(self, seen: Observation, due: float, about: str = "decision") -> Question:
-        """Ask a computer player. Its own chance follows from what is public, never the deal."""
+    def ask(
+        self, seen: Observation, due: float, about: str = "decision", ply: int | None = None
+    ) -> Question:
+        """Ask a computer player. Its own chance follows from what is public, never the deal.
+
+        `ply` is after how many actions the question came up, if that is not now.
+        """
         match, seat = self.match, seen.seat
         assert seat is not None
-        seed = Rng.derive(self._public, about, match.ply, seat).next64()
+        came_up = match.ply if ply is None else ply
+        seed = Rng.derive(self._public, about, came_up, seat).next64()
         ticket = self._brain.request(seen, self._kind(seat), seed)
         question = Question(seat, ticket, match.version, self.clock.now, due)
         self._questions[ticket] = question
@@ -125,18 +131,19 @@ class Sitting:
         shortest, longest = tempo_of(self.match.rules, self._kind(seat)).think
         return self.pace * (shortest + (longest - shortest) * self._chance.unit())
 
-    def reaction_ms(self, seat: Seat, about: str) -> float:
+    def reaction_ms(self, seat: Seat, about: str, ply: int | None = None) -> float:
         """Return how long a computer player takes to shout; others' handicaps come on top.
 
         `about` names the chance to shout; the same one after as many actions is taken alike.
+        `ply` is after how many it came up, if that is not now.
         """
-        chance = self._reflex("reaction", seat, about)
+        chance = self._reflex("reaction", seat, about, ply)
         own = reaction_ms(tempo_of(self.match.rules, self._kind(seat)), chance)
         return own + self.handicaps.wait_ms(seat)
 
-    def overlooks(self, seat: Seat, about: str) -> bool:
+    def overlooks(self, seat: Seat, about: str, ply: int | None = None) -> bool:
         """Return whether a computer player overlooks a chance to shout; see `reaction_ms`."""
-        chance = self._reflex("overlooked", seat, about)
+        chance = self._reflex("overlooked", seat, about, ply)
         return overlooks(tempo_of(self.match.rules, self._kind(seat)), chance)
 
     def is_pause_over(self, action: Action) -> bool:
@@ -147,8 +154,9 @@ class Sitting:
         least = pause * max(LEAST_OF_A_PAUSE, self.pace) + self.handicaps.grace_ms()
         return self.clock.since_shown - self.lag >= least
 
-    def _reflex(self, kind: str, seat: Seat, about: str) -> Rng:
-        return Rng.derive(self._public, f"{kind}/{about}", self.match.ply, seat)
+    def _reflex(self, kind: str, seat: Seat, about: str, ply: int | None) -> Rng:
+        came_up = self.match.ply if ply is None else ply
+        return Rng.derive(self._public, f"{kind}/{about}", came_up, seat)
 
     def _kind(self, seat: Seat) -> str:
         return STAND_IN if seat in self.stand_ins else self.match.seats[seat].player

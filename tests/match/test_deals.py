@@ -62,17 +62,27 @@ def header_of(ruleset: str, number: int) -> Header:
     return new_header(rules, plans, program="t", seed=number, salt=salt, variants=variants)
 
 
-def played(header: Header, number: int, relaxed: bool = True) -> Match:
-    """Play a match with a person, a computer and a view that are fast or slow at random."""
+def played(header: Header, number: int, relaxed: bool = True, breaks: bool = False) -> Match:
+    """Play a match with a person, a computer and a view that are fast or slow at random.
+
+    With `breaks` the program is left and the match resumed now and then.
+    """
     chance = random.Random(number)
-    match = Match(Record(header))
-    cosmetic, pace = Rng(chance.getrandbits(60)), chance.choice((0.0, 0.5, 2.0))
-    director = Director(match, LateBrain(chance), chance=cosmetic, pace=pace)
-    director.relaxed = relaxed
-    director.human_window_ms = None if relaxed else 300
+
+    def sit_down(record: Record) -> tuple[Match, Director]:
+        match = Match(record)
+        cosmetic, pace = Rng(chance.getrandbits(60)), chance.choice((0.0, 0.5, 2.0))
+        director = Director(match, LateBrain(chance), chance=cosmetic, pace=pace)
+        director.relaxed = relaxed
+        director.human_window_ms = None if relaxed else 300
+        return match, director
+
+    match, director = sit_down(Record(header))
     person, now = header.humans()[0], 0.0
     policy = match.record.game.policy(match.rules, "easy")
     while not match.is_over:
+        if breaks and chance.random() < 0.05:
+            match, director = sit_down(match.record)
         now += chance.choice((5, 16, 50, 300, 1500))
         director.tick(now, view_idle=chance.random() < 0.8)
         if match.is_over or person not in match.actors() or chance.random() < 0.6:
@@ -100,6 +110,16 @@ def test_no_time_and_no_computer_changes_what_follows(ruleset: str, number: int)
     assert again.digest() == match.digest()
     assert again.ply == match.ply
     assert len(read.data()) <= 600
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "number"),
+    effort.by_day([(name, n) for n in range(12) for name in ("uffda", "uffbasse")], *range(6)),
+)
+def test_a_match_that_was_resumed_has_a_code(ruleset: str, number: int) -> None:
+    match = played(header_of(ruleset, number), number, breaks=True)
+    code = outcome(codes.code_of(match.record))
+    assert outcome(codes.play(code)).digest() == match.digest()
 
 
 def test_a_row_of_choices_is_read_as_it_was_written() -> None:

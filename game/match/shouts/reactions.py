@@ -32,12 +32,16 @@ class Reactions:
         match = self._sitting.match
         if self._version == match.version:
             return
-        self._version = match.version
+        is_first, self._version = self._version < 0, match.version
         self.refresh()
         owing = match.owing()
         for seat in self._sitting.computers(match.actors()):
             for shout in match.shouts_of(seat):
-                if (seat, shout) not in self._offered and (shout.args or seat not in owing):
+                if (seat, shout) in self._offered:
+                    continue
+                if is_first and self._sitting.relaxed and match.ply:
+                    self._offer_again(seat, shout)
+                elif shout.args or seat not in owing:
                     self._offer(seat, shout, has_to_act=seat in owing)
 
     def follow_window(self) -> None:
@@ -118,15 +122,30 @@ class Reactions:
         kept = [action for action in seen.legal if (seen.seat, action) not in self._overlooked]
         return with_legal(seen, tuple(kept)) if kept else seen
 
-    def _offer(self, seat: Seat, shout: Action, *, has_to_act: bool) -> None:
+    def _offer_again(self, seat: Seat, shout: Action) -> None:
+        """Offer a chance as when it came up: somebody may have sat down long after that.
+
+        Whoever goes away and comes back is to meet the same opponents.
+        """
+        moments = self._sitting.match.moments_of(seat, shout)
+        if any(one.is_window for one in moments):
+            self._offered[seat, shout] = None  # see `follow_window`
+            return
+        first = next((one for one in moments if shout.args or not one.owes), None)
+        if first is not None:
+            self._offer(seat, shout, has_to_act=first.owes, ply=first.ply)
+
+    def _offer(
+        self, seat: Seat, shout: Action, *, has_to_act: bool, ply: int | None = None
+    ) -> None:
         sitting = self._sitting
         self._offered[seat, shout] = None
-        if sitting.overlooks(seat, str(shout)):
+        if sitting.overlooks(seat, str(shout), ply):
             self._overlooked.add((seat, shout))
         elif not has_to_act:  # else it is among what the seat is asked about anyway
             seen = with_legal(sitting.match.observation(seat), (shout,))
-            due = sitting.clock.now + sitting.reaction_ms(seat, str(shout))
-            self._offered[seat, shout] = sitting.ask(seen, due, f"shout/{shout}")
+            due = sitting.clock.now + sitting.reaction_ms(seat, str(shout), ply)
+            self._offered[seat, shout] = sitting.ask(seen, due, f"shout/{shout}", ply)
 
     def _settle(self, chance: Chance) -> None:
         question = self._offered.get(chance)
