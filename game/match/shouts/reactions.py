@@ -133,7 +133,7 @@ class Reactions:
             return
         first = next((one for one in moments if shout.args or not one.owes), None)
         if first is not None:
-            self._offer(seat, shout, has_to_act=first.owes, ply=first.ply)
+            self._offer(seat, shout, has_to_act=first.owes or moments[-1].owes, ply=first.ply)
 
     def _offer(
         self, seat: Seat, shout: Action, *, has_to_act: bool, ply: int | None = None

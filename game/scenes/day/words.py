@@ -33,6 +33,8 @@ _DAYS = (
     N_("Saturday"),
     N_("Sunday"),
 )
+MEDALS, FULL, EMPTY = "🥇🥈🥉", "🟩", "⬜"
+"""Pictures in the line to share."""
 _ROUGH = 3
 """A mean that may be so far off has no decimals."""
 OUT_OF = 10
@@ -126,14 +128,17 @@ def try_words(result: Result) -> str:
 def line_to_share(deal: Deal, line: Line) -> str:
     """Return what somebody made of a deal without giving anything away.
 
-    It is how many of ten others are left behind if there are others, or else the place.
+    It is how many of ten others are left behind if there are others, or else the place; small
+    pictures say the same.
     """
     title = deal.rules.title.get(current_language())
     result = line.result
     made = _("{number} of {all}").format(number=result.place, all=result.places)
     made = _("place {place}").format(place=made)
+    pictures = MEDALS[result.place - 1 : result.place]
     if line.matchpoints is not None:
         share = round(line.matchpoints * OUT_OF / BEST_SHARE)
         made = _("{number} of {all}").format(number=share, all=OUT_OF)
+        pictures = FULL * share + EMPTY * (OUT_OF - share)
     day = f" {day_words(deal.day.date)}" if deal.day else ""
-    return f"Uffdisch{day} · {title} · {made}"
+    return " ".join(filter(None, (f"Uffdisch{day} · {title} · {made}", pictures)))
