@@ -17,6 +17,7 @@ from game.match.deals.deal import DEAL, FIRST_DAY, SHORT, Day, Deal
 from game.match.deals.referee import Decide, outcome, play
 from game.match.rulesets import bundled_rulesets
 from game.match.storage.header import SeatPlan
+from game.rules.adding import added
 from game.ui import text
 from tests.match.test_board import own
 from tests.match.test_deals import a_code, daily, played, seats
@@ -77,3 +78,9 @@ def test_a_code_of_a_future_version_says_so() -> None:
     check = hashlib.blake2b(body, digest_size=8, person=b"uffdisch").digest()
     with pytest.raises(codes.CodeError, match="newer version"):
         codes.read(bytes(body) + check, bundled_rulesets())
+
+
+def test_opponents_add_alike_under_every_python() -> None:
+    """The built-in sum would be 1.0 from Python 3.12 on."""
+    assert added([0.1] * 10) == 0.9999999999999999
+    assert added([]) == 0

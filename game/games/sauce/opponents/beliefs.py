@@ -19,6 +19,7 @@ from game.games.sauce.opponents.worlds import empty_world, go_on
 from game.games.sauce.play.shuffling import shuffled
 from game.games.sauce.position import PASSED
 from game.games.sauce.scoring import NOPES
+from game.rules.adding import added
 from game.rules.rng import Rng
 
 _CHANCES: Final = (0.75, 0.38, 0.2, 0.12, 0.08, 0.06, 0.05, 0.04, 0.04, 0.03)
@@ -151,7 +152,7 @@ class Beliefs:
         return misfit <= 0 or self._rng.unit() < math.exp(-misfit / (2 * self._doubt**2))
 
     def _misfit(self, strength: Sequence[float]) -> float:
-        return sum(
+        return added(
             [
                 ((bid or 0.0) - has) ** 2
                 for bid, has, says in zip(self._bids, strength, self._says_much, strict=True)
@@ -204,8 +205,8 @@ def _points_of_cards(seen: SauceObservation) -> list[float]:
         return table[RANKS - 1 - code % RANKS]
 
     chances = [chance(card) for card in COLOURED]
-    factor = seen.rules.bid_most / sum(chances)
-    sauce = sum([chances[card] for card in seen.sauces]) / max(1, len(seen.sauces))
+    factor = seen.rules.bid_most / added(chances)
+    sauce = added([chances[card] for card in seen.sauces]) / max(1, len(seen.sauces))
     return [factor * one for one in (*chances, sauce)]
 
 
@@ -221,5 +222,5 @@ def _points_of_bid(seen: SauceObservation, seat: int, bid: int | None) -> float 
         return None
     average = most / seen.players
     before = [result.bids[seat] for result in seen.results if result.bids[seat] <= most]
-    usual = (_FIRST_HANDS * average + sum(before)) / (_FIRST_HANDS + len(before))
+    usual = (_FIRST_HANDS * average + added(before)) / (_FIRST_HANDS + len(before))
     return bid + average - usual

@@ -9,6 +9,7 @@ from game.games.uffbasse.opponents.market_choice import ingredient_worth, trump_
 from game.games.uffbasse.opponents.memory import Memory
 from game.games.uffbasse.opponents.mind import Mind
 from game.games.uffbasse.opponents.style import STARS, liking
+from game.rules.adding import added
 from game.rules.core import Action
 
 _TIE = 0.002
@@ -38,6 +39,6 @@ def choose_build(mind: Mind, seen: UffbasseObservation, legal: list[Action]) -> 
         laid = card_of(action)
         trump = trump_after(seen, COLOUR[laid], 1)
         hand = [card for card in seen.hand if card != laid]
-        return sum(keep_worth(mind, memory, card, trump) for card in hand)
+        return added(keep_worth(mind, memory, card, trump) for card in hand)
 
     return max(legal, key=worth)

@@ -10,6 +10,7 @@ from game.games.uffbasse.opponents.style import STARS, likings
 from game.games.uffbasse.opponents.world import cached_trump
 from game.games.uffbasse.payment import UNIT
 from game.games.uffbasse.ruleset import COLOURS
+from game.rules.adding import added
 from game.rules.core import Action, Seat
 
 
@@ -30,7 +31,7 @@ def pick_worth(mind: Mind, seen: UffbasseObservation, colour: int) -> float:
     if weights.steer and seen.hand:
         memory = Memory(seen, weights.remembers)
         trump = trump_after(seen, colour)
-        worth += weights.steer * sum(keep_worth(mind, memory, card, trump) for card in seen.hand)
+        worth += weights.steer * added(keep_worth(mind, memory, card, trump) for card in seen.hand)
     if weights.deny:
         rival = leading_rival(seen)
         worth += weights.deny * ingredient_worth(mind, seen, rival, colour)

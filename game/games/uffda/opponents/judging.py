@@ -18,6 +18,7 @@ from game.games.uffda.opponents.weights import HARD, WEIGHTS
 from game.games.uffda.opponents.world import World
 from game.games.uffda.ruleset import UffdaRules
 from game.games.uffda.state import UffdaState
+from game.rules.adding import added
 from game.rules.core import Observation, Seat, State, at_level, seats
 from game.rules.rng import Rng
 
@@ -71,7 +72,7 @@ class Outlook:
         if all(world.sizes):
             play_on(world, self._turns(state.players))
         chances = [self._prospects(seat, sight).of(world) for seat in seats(state.players)]
-        whole = sum(chances)
+        whole = added(chances)
         return [chance / whole for chance in chances]
 
     def _solved(self, world: World, sight: Sight) -> Sequence[float] | None:

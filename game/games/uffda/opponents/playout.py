@@ -9,6 +9,7 @@ from typing import Final
 from game.games.uffda.opponents.instinct import start_turn
 from game.games.uffda.opponents.outlook import expected_points, odds_of_all
 from game.games.uffda.opponents.world import World, points_of
+from game.rules.adding import added
 
 _LOSS: Final = 22.0
 """Points of an average hand at the end of a round."""
@@ -63,7 +64,7 @@ class Prospects:
             points[winner] = -self._bonus
         own = self._totals[self._seat] + points[self._seat]
         spread = self._spread
-        return 1 / sum(
+        return 1 / added(
             [
                 exp(min((own - total - more) / spread, 50.0))
                 for total, more in zip(self._totals, points, strict=True)
@@ -80,9 +81,9 @@ class Prospects:
             for total, more in zip(self._totals, points, strict=True)
         ]
         winning = [exp((least - total + bonus) / spread) for total in self._totals]
-        whole = sum(losing)
+        whole = added(losing)
         mean = 0.0
         for winner, chance in enumerate(odds):
             own = winning[seat] if winner == seat else losing[seat]
             mean += chance * own / (whole - losing[winner] + winning[winner])
-        return mean / sum(odds)
+        return mean / added(odds)

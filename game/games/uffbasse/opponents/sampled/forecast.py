@@ -13,6 +13,7 @@ from game.games.uffbasse.opponents.sampled.playout import finish_tricks
 from game.games.uffbasse.opponents.world import World, own_holding
 from game.games.uffbasse.payment import JOKER_UNIT
 from game.games.uffbasse.state import UffbasseState
+from game.rules.adding import added
 
 
 class Forecast:
@@ -107,5 +108,5 @@ class Forecast:
         factor = rivalry[min(rounds_left, len(rivalry) - 1)]
         best = max(scores)
         weights = [math.exp(factor * (score - best)) for score in scores]
-        total = sum(weights)
+        total = added(weights)
         return [weight / total for weight in weights]
