@@ -28,8 +28,9 @@ def find_judge(game: Game, rules: Ruleset, level: str = LEVELS[-1]) -> Judge:
     judge = game.judge(rules, level)
     if judge is not None:
         return judge
-    below = LEVELS[max(0, LEVELS.index(level) - 1)]  # matches are played to their end by it
-    return PlayingOn(game.sampler, game.policy(rules, below))
+    first, second = LEVELS[1], LEVELS[0]  # they are quick enough to play matches to their end
+    quick = second if level in (first, second) else first
+    return PlayingOn(game.sampler, game.policy(rules, quick))
 
 
 class PlayingOn:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
-from typing import TypedDict
+from typing import TypedDict, TypeVar
 
 from game.rules.document import Section
 from game.rules.frozen import FrozenMapping
-from game.rules.levels import LEVELS
+from game.rules.levels import LATER_LEVELS, LEVELS
 from game.rules.ruleset import (
     NO_PAUSES,
     NO_SOURCES,
@@ -24,6 +24,8 @@ from game.rules.ruleset import (
 from game.rules.source import read_optional_source, read_source
 from game.rules.tree import close_match, quotable
 from game.rules.wording import Wording
+
+T = TypeVar("T")
 
 _MOST_DIFFERENCE = 100_000
 _LONGEST_PAUSE_MS = 60_000
@@ -113,7 +115,16 @@ def _read_variant(variants: Section, key: str, lowest: int, highest: int) -> Var
 
 def _read_tempo(document: Section) -> FrozenMapping[str, Tempo]:
     with document.section("tempo") as section:
-        return FrozenMapping((level, _read_level(section, level)) for level in LEVELS)
+        return by_level(section, lambda level: _read_level(section, level))
+
+
+def by_level(section: Section, read: Callable[[str], T]) -> FrozenMapping[str, T]:
+    """Return what a section says of each level; one that came later may be left out."""
+    found: dict[str, T] = {}
+    for below, level in zip(("", *LEVELS), LEVELS, strict=False):
+        is_told = level not in LATER_LEVELS or section.has(level)
+        found[level] = read(level) if is_told else found[below]
+    return FrozenMapping(found)
 
 
 def _read_level(tempo: Section, level: str) -> Tempo:

@@ -23,6 +23,7 @@ def people_at(seats: Sequence[SeatPlan]) -> list[Person]:
         "easy": _("AI · Apprentice"),
         "medium": _("AI · Cook"),
         "hard": _("AI · Head chef"),
+        "master": _("AI · Master"),
     }
     return [
         Person(

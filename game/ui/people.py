@@ -22,7 +22,12 @@ _NAMES = (
     N_("Silver"),
     N_("Brick"),
 )
-_LEVEL_NAMES = {"easy": N_("Apprentice"), "medium": N_("Cook"), "hard": N_("Head chef")}
+_LEVEL_NAMES = {
+    "easy": N_("Apprentice"),
+    "medium": N_("Cook"),
+    "hard": N_("Head chef"),
+    "master": N_("Master"),
+}
 
 MOODS = ("glad", "sad", "caught", "thinking", "blink")
 """How a face may look."""

@@ -53,7 +53,7 @@ def test_there_is_a_player_of_every_kind(kind: str) -> None:
 
 
 def test_an_unknown_kind_is_refused() -> None:
-    with pytest.raises(ValueError, match="random, easy, medium, hard, not 'expert'"):
+    with pytest.raises(ValueError, match="random, easy, medium, hard, master, not 'expert'"):
         find_policy(GAME, toy_game.rules(), "expert")
 
 

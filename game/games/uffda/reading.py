@@ -8,8 +8,7 @@ from game.games.uffda.cards import HIGHEST, deck
 from game.games.uffda.ruleset import EDITIONS, PLAYERS, THEMES, Slips, TableWords, UffdaRules
 from game.rules.document import Section
 from game.rules.frozen import FrozenMapping
-from game.rules.levels import LEVELS
-from game.rules.reading import read_common
+from game.rules.reading import by_level, read_common
 
 MOST_ROUNDS = HIGHEST + 1
 
@@ -85,7 +84,7 @@ def _read_words(document: Section) -> TableWords:
 
 def _read_slips(document: Section) -> FrozenMapping[str, Slips]:
     with document.section("slips") as section:
-        return FrozenMapping((level, _read_level(section, level)) for level in LEVELS)
+        return by_level(section, lambda level: _read_level(section, level))
 
 
 def _read_level(slips: Section, level: str) -> Slips:

@@ -76,7 +76,7 @@ def _level_width(stage: Stage) -> int:
     words = (_("Profile"), _("Guest"), *map(level_name, LEVELS))
     widest = max(stage.fonts.width(word, BOLD, LEVEL_UNITS) for word in words)
     px = home_scale(stage.metrics).px
-    return max(px(LEVEL), max(widest, len(LEVELS) * _hat_pitch(stage)) + px(20))
+    return max(px(LEVEL), max(widest, len(LEVELS) * _hat_pitch(stage)) + px(8))
 
 
 def _grown(stage: Stage) -> float:
@@ -90,7 +90,7 @@ def _ends(stage: Stage) -> float:
 
 
 def _hat_pitch(stage: Stage) -> int:
-    return max(home_scale(stage.metrics).px(38 * _grown(stage)), 24)
+    return max(home_scale(stage.metrics).px(29 * _grown(stage)), 24)
 
 
 def seats_fit(stage: Stage, width: int) -> bool:
@@ -243,9 +243,9 @@ class SeatRow(Row):
 
     def _draw_level(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
         """Show how strong the computer plays, as hats to click on."""
-        scale = home_scale(stage.metrics)
         line = stage.fonts.line_height(BOLD, LEVEL_UNITS)
-        width, pitch = scale.px(36 * _grown(stage)), _hat_pitch(stage)
+        pitch = _hat_pitch(stage)
+        width = round(0.95 * pitch)
         high = width * 32 / 40
         x, y = room.centerx, room.centery - line / 2
         draw_hats(frame, stage, (x, y), self.seat.kind, width, pitch)
@@ -253,8 +253,9 @@ class SeatRow(Row):
         frame.text(words, x, below, BOLD, LEVEL_UNITS, SAND, "centre", room.width)
         # What is written below the hats belongs to all of them.
         top = room.y + 2
-        hats = place(room, (3 * pitch, max(24, round(y + high / 2) - top)), "midtop").move(0, 2)
-        for level, hat in zip(LEVELS, columns(hats, [None] * 3), strict=True):
+        size = len(LEVELS) * pitch, max(24, round(y + high / 2) - top)
+        hats = place(room, size, "midtop").move(0, 2)
+        for level, hat in zip(LEVELS, columns(hats, [None] * len(LEVELS)), strict=True):
             press = self._kind_setter(level)
             self._target(frame, level, hat, press, Tip(level_name(level), _about(level)), 10)
 
@@ -310,6 +311,7 @@ def _about(level: str) -> str:
         "easy": _("Still learning: easily beaten."),
         "medium": _("Knows the trade: a fair match."),
         "hard": _("Runs the kitchen: hard to beat."),
+        "master": _("Thinks for a second or two, and of the whole match."),
     }[level]
 
 

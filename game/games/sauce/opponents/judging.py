@@ -32,7 +32,7 @@ class SauceJudge:
 
     def __init__(self, sampler: Sampler, policy: Policy, level: str) -> None:
         """Raises ValueError if the level is none of LEVELS."""
-        self._weights = _FIRST if at_level(WEIGHTS, level) is HARD else _SECOND
+        self._weights = _FIRST if at_level(WEIGHTS, level).playouts else _SECOND
         self._before = PlayingOn(sampler, policy, self._of_state)
 
     def values(

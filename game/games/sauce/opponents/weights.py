@@ -139,5 +139,8 @@ HARD: Final = replace(
 
 It bids boldly: two contracts out of three are made, with few points beyond them."""
 
-WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD}
+MASTER: Final = replace(HARD, minds_match=True, exact_tricks=4)
+"""Besides, plays for the match instead of the hand, and solves the last tricks of each deal."""
+
+WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "master": MASTER}
 """By level."""

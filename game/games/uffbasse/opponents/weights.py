@@ -123,5 +123,8 @@ HARD: Final = replace(
 )
 """Besides, tries its choices in sampled deals, everybody's cooking included."""
 
-WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD}
+MASTER: Final = replace(HARD, playouts=128, finalists=4, solves=True)
+"""Besides, tries its choices in more deals, and solves the last tricks and the cooking of each."""
+
+WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "master": MASTER}
 """By level."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.games.uffda.opponents.style import Style
@@ -53,5 +53,9 @@ HARD: Final = Weights(
 )  # fmt: skip
 """Besides, remembers who had no card for an end, and tries its choices in imagined deals."""
 
-WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD}
+MASTER: Final = replace(HARD, playouts=600, habit=0.0, solves=True)
+"""Besides, tries its choices in more deals, none of which it prefers beforehand, and solves the end
+of a round of two."""
+
+WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "master": MASTER}
 """By level."""
