@@ -45,6 +45,7 @@ class PriceList:
         self.after = lru_cache(_CACHED)(self._after)
         self.gain = lru_cache(_CACHED)(self._gain)
         self.result = lru_cache(_CACHED)(self._result)
+        self.standing = lru_cache(_CACHED)(self._standing)
 
     def _cooked(self, dishes: Iterable[int]) -> Cooked:
         """Return how many of these recipes belong to each category, as far as it matters."""
@@ -80,6 +81,14 @@ class PriceList:
         stars = sum([self.rules.recipes[recipe].stars for recipe in dishes])
         best = max([self._ranks[recipe] for recipe in dishes], default=0.0)
         return stars + self._bonus(self.cooked(dishes), is_last) + self.weights.draw * best
+
+    def _standing(self, dishes: tuple[int, ...]) -> tuple[float, ...]:
+        """Return a seat's stars without bonus, its bonuses, the categories that lack one dish, and
+        its best rank."""
+        cooked, enough = self.cooked(dishes), self.rules.category_dishes
+        stars = sum([self.rules.recipes[recipe].stars for recipe in dishes])
+        best = max([self._ranks[recipe] for recipe in dishes], default=0.0)
+        return stars, cooked.count(enough), cooked.count(enough - 1), best
 
     def leftover(self, holding: int) -> float:
         """Return the worth of a pantry that is kept for the next round."""

@@ -61,6 +61,9 @@ class Weights(Style):
     """How many of the best choices are tried further after half of the playouts."""
     rivalry: tuple[float, ...]
     """How much a star in front changes the chance to win, by rounds left to play."""
+    knows_outlook: bool = False
+    """Whether a round's end is worth what it has proved to be worth in self-play (see `outlook`),
+    instead of following `rivalry` and `leftovers`."""
     solves: bool = False
     """Whether the last tricks, and the cooking, are solved exactly in every sampled deal."""
 
@@ -123,8 +126,9 @@ HARD: Final = replace(
 )
 """Besides, tries its choices in sampled deals, everybody's cooking included."""
 
-MASTER: Final = replace(HARD, playouts=128, finalists=4, solves=True)
-"""Besides, tries its choices in more deals, and solves the last tricks and the cooking of each."""
+MASTER: Final = replace(HARD, playouts=128, finalists=4, knows_outlook=True, solves=True)
+"""Besides, tries its choices in more deals, solves the last tricks and the cooking of each, and
+knows what the end of a round is worth."""
 
 WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "master": MASTER}
 """By level."""

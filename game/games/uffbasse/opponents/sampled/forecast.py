@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from operator import mul
 
 from game.games.uffbasse import phases
 from game.games.uffbasse.opponents.menus import Appraiser
 from game.games.uffbasse.opponents.mind import Mind
+from game.games.uffbasse.opponents.outlook import Outlook, outlook_of
 from game.games.uffbasse.opponents.sampled.feast import Feast
 from game.games.uffbasse.opponents.sampled.finale import Finale
 from game.games.uffbasse.opponents.sampled.playout import finish_tricks
 from game.games.uffbasse.opponents.world import World, own_holding
-from game.games.uffbasse.payment import JOKER_UNIT
+from game.games.uffbasse.payment import JOKER_UNIT, size
 from game.games.uffbasse.state import UffbasseState
 from game.rules.adding import added
 
@@ -59,7 +62,18 @@ class Forecast:
     def shares(self, world: World) -> list[float]:
         """Return the same once nobody cooks any more."""
         rounds_left = world.setup.rounds - world.round
+        if rounds_left > 0 and self._prices.weights.knows_outlook:
+            return _softmax(self._hopes(world, outlook_of(len(world.hands), rounds_left)))
         return self._shares(self.scores(world, rounds_left <= 0), rounds_left)
+
+    def _hopes(self, world: World, outlook: Outlook) -> list[float]:
+        """Return what everybody has for the rounds to come, on the logistic scale."""
+        prices = self._prices
+        limit = prices.rules.pantry_limit
+        return [
+            added(map(mul, outlook, (*prices.standing(dishes), min(limit, size(pantry)))))
+            for dishes, pantry in zip(world.dishes, world.pantries, strict=True)
+        ]
 
     def _shoppers(self, world: World, is_last: bool) -> list[Appraiser]:
         prices = self._prices
@@ -106,7 +120,11 @@ class Forecast:
     def _shares(self, scores: list[float], rounds_left: int) -> list[float]:
         rivalry = self._prices.weights.rivalry
         factor = rivalry[min(rounds_left, len(rivalry) - 1)]
-        best = max(scores)
-        weights = [math.exp(factor * (score - best)) for score in scores]
-        total = added(weights)
-        return [weight / total for weight in weights]
+        return _softmax([factor * score for score in scores])
+
+
+def _softmax(hopes: Sequence[float]) -> list[float]:
+    most = max(hopes)
+    weights = [math.exp(hope - most) for hope in hopes]
+    total = added(weights)
+    return [weight / total for weight in weights]
