@@ -1,4 +1,4 @@
-"""What choices are worth: the round is played out to its end, the rest told from the stars."""
+"""What choices are worth: the round is played out to its end, the rest told from self-play."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from game.games.uffbasse import phases
 from game.games.uffbasse.opponents.mind import Mind
 from game.games.uffbasse.opponents.sampled.forecast import Forecast
-from game.games.uffbasse.opponents.weights import HARD, WEIGHTS
+from game.games.uffbasse.opponents.weights import WEIGHTS
 from game.games.uffbasse.position import NO_RECIPE
 from game.games.uffbasse.ruleset import UffbasseRules
 from game.games.uffbasse.state import UffbasseState
@@ -27,7 +27,7 @@ class Outlook:
     def __init__(self, rules: UffbasseRules, level: str) -> None:
         """Raises ValueError if the level is none of LEVELS."""
         weights = at_level(WEIGHTS, level)
-        weights = replace(weights, rivalry=HARD.rivalry, solves=weights.playouts > 0)
+        weights = replace(weights, knows_outlook=True, solves=weights.playouts > 0)
         self._forecast = Forecast(Mind(rules, weights))
 
     def of(self, state: State) -> Sequence[float] | None:
