@@ -10,6 +10,8 @@ from zlib import crc32
 import pytest
 from hypothesis import settings
 
+from game.rules.levels import LEVELS
+
 VARIABLE = "UFFDISCH_TEST_SEED"
 
 
@@ -35,6 +37,11 @@ def seeds(*about: object, few: int = 1, many: int = 5) -> list[int]:
 def examples(daily: int) -> settings:
     """Return how many examples a test tries: so many every day, four times as many at night."""
     return settings(max_examples=daily * (4 if seed() else 1))
+
+
+def levels() -> list[Any]:
+    """Return all levels of opponents; the last one takes its time, and is tried at night."""
+    return by_day([(level,) for level in LEVELS], *range(len(LEVELS) - 1))
 
 
 def by_day(cases: Sequence[tuple[Any, ...]], *daily: int) -> list[Any]:

@@ -9,8 +9,8 @@ from game.ai.arena.tournament import tournament
 from game.ai.solo import play_game
 from game.games import find_game
 from game.match.rulesets import bundled_rulesets
-from game.rules.levels import LEVELS
 from tests.ai.sauce_partners import Tally, measure, play_match
+from tests.effort import levels
 
 RULES = bundled_rulesets().find("sauce")
 GAME = find_game("sauce")
@@ -20,7 +20,7 @@ VARIANTS: list[dict[str, int]] = [
 ]
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_every_level_plays_every_table_to_its_end(level: str) -> None:
     for number, variants in enumerate(VARIANTS):
         result = play_game(GAME, RULES, 4, [level] * 4, number, variants)
@@ -28,7 +28,7 @@ def test_every_level_plays_every_table_to_its_end(level: str) -> None:
         assert len(result.standings) == 4
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_equal_deals_are_played_equally(level: str) -> None:
     first, second = (play_game(GAME, RULES, 4, [level] * 4, 5, {"hands": 1}) for _ in range(2))
     assert (first.standings, first.actions) == (second.standings, second.actions)

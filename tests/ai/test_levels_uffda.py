@@ -12,8 +12,8 @@ from game.games.uffda import UffdaGame
 from game.games.uffda.state import UffdaState
 from game.match.rulesets import bundled_rulesets
 from game.rules.core import Event
-from game.rules.levels import LEVELS
 from game.rules.ruleset import Ruleset
+from tests.effort import levels
 
 RULES = bundled_rulesets().find("uffda")
 AY_CARAMBA = bundled_rulesets().find("ay-caramba")
@@ -40,7 +40,7 @@ GAME = WatchedGame()
 
 
 @pytest.mark.parametrize("players", RULES.players)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_every_level_plays_every_table_to_its_end(level: str, players: int) -> None:
     rounds = 1 if level == "hard" else 3
     for penalties in (1, 0) if level != "hard" else (1,):
@@ -51,7 +51,7 @@ def test_every_level_plays_every_table_to_its_end(level: str, players: int) -> N
         assert len(GAME.state.results) == rounds
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_equal_deals_are_played_equally(level: str) -> None:
     """In both editions, which differ in words only."""
     first, second = (

@@ -21,11 +21,10 @@ from game.rules.core import (
     seats,
 )
 from game.rules.document import parse
-from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset, Variant
 from tests import effort
-from tests.effort import by_day
+from tests.effort import by_day, levels
 from tests.walks import until_over
 
 RULESETS = bundled_rulesets().rulesets()
@@ -298,7 +297,7 @@ def test_standings(rules: Ruleset, players: int) -> None:
 
 @pytest.mark.slow
 @every_table
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_opponents_choose_what_is_legal(rules: Ruleset, players: int, level: str) -> None:
     policy = game_of(rules).policy(rules, level)
     for ply, state in enumerate(random_game(rules, players, 14)):

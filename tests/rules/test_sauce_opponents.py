@@ -15,9 +15,9 @@ from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.scoring import NOPE
 from game.games.sauce.state import SauceState
 from game.rules.core import Seat
-from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from tests import toy_game
+from tests.effort import levels
 from tests.rules.sauce_rules import (
     COMBINATION_IDS,
     COMBINATIONS,
@@ -58,7 +58,7 @@ def test_they_play_any_sauces_to_the_end(ranks: tuple[int, ...]) -> None:
     assert sum(state.results[0].won) == 300
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_they_bid_more_with_more(level: str) -> None:
     bids = []
     state = dealt((6,), 3)
@@ -126,7 +126,7 @@ def test_who_needs_no_points_ducks_and_gives_them_away() -> None:
     assert choice(as_last("Y3 P2 B4", "G9", "G8 G2", HAS_NO_NEED), 1) == "play P2"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_a_nope_bidder_avoids_winning(level: str) -> None:
     bids = (70, NOPE, 0, 70)
     policy = GAME.policy(RULES, level)
@@ -175,7 +175,7 @@ def test_what_goes_is_tried_in_deals_that_others_cannot_change(rank: int, verb: 
     assert differ, "the deals have a say"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_equal_observations_and_chances_give_equal_decisions(level: str) -> None:
     state = dealt((5,), 2)
     for _ in range(2):

@@ -21,6 +21,7 @@ from game.rules.core import Action, Observation, Policy, Seat
 from game.rules.frozen import FrozenMapping
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
+from tests.effort import levels
 from tests.rules.uffda_rules import GAME, RULES, new, walk
 
 CLEVER = ("medium", "hard")
@@ -64,7 +65,7 @@ def sight_of(state: UffdaState, seat: int = 0) -> Sight:
     return Sight(state.observation(Seat(seat)))
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_the_last_card_is_announced_before_the_play(level: str) -> None:
     state = situation(CAREFUL, "3/5 5/8", "1/1 1/2 1/4", branches=BEGUN)
     assert ask(state, level) == "declare"
@@ -72,7 +73,7 @@ def test_the_last_card_is_announced_before_the_play(level: str) -> None:
     assert ask(state, level) == "play 3/5 P0 3"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_a_second_card_that_leaves_one_is_announced(level: str) -> None:
     """D7.6: from three cards with a double."""
     pending = {"branch": "P0", "number": 3, "sides": 2}
@@ -85,7 +86,7 @@ def test_a_second_card_that_leaves_one_is_announced(level: str) -> None:
     assert set(found) <= {"declare", "draw"}
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_the_card_drawn_for_a_last_double_is_announced(level: str) -> None:
     """D8.2."""
     pending = {"branch": "P0", "number": 3, "sides": 2}
@@ -98,7 +99,7 @@ def test_the_card_drawn_for_a_last_double_is_announced(level: str) -> None:
                          phase="cover", own=True), level) == "draw"  # fmt: skip
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_nothing_is_announced_without_need(level: str) -> None:
     """Three cards; a double with the draw for it; family play; a play that goes out."""
     assert ask(situation(CAREFUL, "3/5 5/8 0/1", "1/1", branches=BEGUN), level) != "declare"
@@ -108,7 +109,7 @@ def test_nothing_is_announced_without_need(level: str) -> None:
     assert ask(situation(CAREFUL, "3/5", "1/1", branches=BEGUN), level) == "play 3/5 P0 3"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_a_forgotten_word_may_be_remembered_before_next(level: str) -> None:
     state = situation(FORGETFUL, "3/5 5/8", "1/1 1/2 1/4", branches=BEGUN)
     assert ask(state, level) == "play 3/5 P0 3"
@@ -120,7 +121,7 @@ def test_a_forgotten_word_may_be_remembered_before_next(level: str) -> None:
     assert ask(state, level) == "next"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_how_often_a_word_is_remembered_stands_in_the_ruleset(level: str) -> None:
     """D7.7."""
     slips = Slips(coin=100, word=100, gift=100, late=RULES.slips[level].late)
@@ -131,7 +132,7 @@ def test_how_often_a_word_is_remembered_stands_in_the_ruleset(level: str) -> Non
     assert abs(forgotten - 10 * slips.late) < 60
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_an_owed_coin_is_placed_or_forgotten(level: str) -> None:
     hands = ("5/7 8/8 0/0", "1/1 1/2")
     state = situation(CAREFUL, *hands, branches=BEGUN, phase="drawn")
@@ -143,7 +144,7 @@ def test_an_owed_coin_is_placed_or_forgotten(level: str) -> None:
     assert 10 * percent / 2 < forgotten < 10 * percent * 1.5 + 10
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_a_gift_that_leaves_one_card_is_announced_first(level: str) -> None:
     """D7.9."""
     for rules, answer in ((CAREFUL, "declare"), (FORGETFUL, "give")):
@@ -158,14 +159,14 @@ def test_a_gift_that_leaves_one_card_is_announced_first(level: str) -> None:
             assert (ask(state, level) or "").startswith("give")
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_who_is_asked_out_of_turn_catches(level: str) -> None:
     windows = [{"kind": "coin", "who": 1}]
     state = situation(RULES, "3/5 0/0 4/4", "1/1 1/2", "6/6 6/7", windows=windows)
     assert set(answers(state, level, seat=2, times=20)) == {"catch coin 1"}
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_in_the_own_turn_an_offence_may_be_overlooked_once(level: str) -> None:
     windows = [{"kind": "coin", "who": 1}]
     hands = ("3/5 0/0 4/4", "1/1 1/2", "6/6 6/7")
@@ -182,7 +183,7 @@ def test_a_gift_without_a_word_is_noticed_at_any_time() -> None:
     assert answers(state, "hard")["catch last_card 1"] > 150
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_who_can_go_out_does(level: str) -> None:
     state = situation(CAREFUL, "4/9", "1/1 1/2 4/4", branches=BEGUN, pile="5/9 5/5")
     assert ask(state, level) == "play 4/9 P1 4"
@@ -235,7 +236,7 @@ def test_a_gift_keeps_the_own_chain_and_does_not_help(level: str) -> None:
     assert ask(state, level) == "give 8/9"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level",), levels())
 def test_equal_observations_and_chances_give_equal_decisions(level: str) -> None:
     for state in walk(3, 5, rounds=1):
         if not state.is_over and state.legal_actions(state.turn):
