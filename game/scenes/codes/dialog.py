@@ -116,7 +116,7 @@ class CodeDialog(Dialog):
         trouble = self._work.trouble
         if trouble is not None:
             return _("There is no code of this match. {reason}").format(reason=explain(trouble))
-        return _("One moment …")
+        return _("Checking every move, then the code is written …")
 
     @property
     def _bar(self) -> int:

@@ -19,8 +19,8 @@ PICTURE_UNITS = 380
 def draw_reading(frame: Frame, stage: Stage, rect: pygame.Rect, share: float) -> None:
     """Say in the middle of this room that the matches are being read, 0..1 of them so far."""
     words = _("Reading the matches: {share} %").format(share=round(100 * share))
-    high = _words_height(stage, words, rect)
-    _draw_words(frame, stage, rect, rect.centery - high / 2, _("One moment …"), words)
+    x, y = rect.center
+    frame.text(words, x, y, HEADING, TITLE_UNITS, HONEY, "centre", _room(rect))
 
 
 def draw_nothing(frame: Frame, stage: Stage, rect: pygame.Rect, press: Press) -> None:

@@ -158,7 +158,7 @@ def paired(rows: Sequence[Row]) -> Sequence[Row]:
 def choice_rows(table: AnyTable, judged: Judged, asked: Asked) -> Sequence[Row]:
     """Return what the choices were worth; the table lies as the seat saw it."""
     if not judged.steps:
-        return [Heading(_("One moment …")), TextRow(_("Every choice is tried in the same deals."))]
+        return [Heading(_("Judging the choices …")), TextRow(_("Every choice is tried in the same deals."))]
     best = _best(judged)
     rows: list[Row] = [Heading(verdict(judged, asked))]
     rows += [_choice_row(table, judged, asked, one, best) for one in ranked(judged, asked)]
@@ -197,7 +197,7 @@ def verdict(judged: Judged, asked: Asked) -> str:
     if asked.picked == judged.chosen:
         return _("That is what you did") if judged.is_mistake else _("Nothing is clearly better")
     if not judged.worth(asked.picked).gain.count:
-        return _("One moment …")
+        return _("Judging this choice …")
     gain, error = judged.gain(asked.picked), judged.error(asked.picked)
     if gain > 2 * error:
         return _("Better, but not the best")

@@ -17,6 +17,10 @@ LONGEST_SECONDS = 10.0
 """After so long a report is written with what is known by then."""
 
 
+def _judging(steps: int) -> str:
+    return _("Judging this move: {share} %").format(share=round(100 * steps / ENOUGH_STEPS))
+
+
 class NonsenseDialog(Dialog):
     """Waits until it is known what the opponent expected, writes the file, says where it lies."""
 
@@ -26,7 +30,7 @@ class NonsenseDialog(Dialog):
         self, stage: Stage, work: Work, ply: int, name: str, *, is_alone: bool = True
     ) -> None:
         """`name` is the opponent's; `is_alone` is whether nobody else needs the work."""
-        super().__init__(stage, _("That was nonsense!"), [_("One moment …")])
+        super().__init__(stage, _("That was nonsense!"), [_judging(0)])
         self._work = work
         self._ply = ply
         self._name = name
@@ -53,13 +57,15 @@ class NonsenseDialog(Dialog):
         if self._is_kept:
             return moving
         self._waited += seconds
-        self._work.poll()
+        news = self._work.poll()
         judged = self._work.review.judged[self._ply]
         is_enough = judged.is_settled or judged.steps >= ENOUGH_STEPS
         if is_enough or self._work.has_failed or self._waited > LONGEST_SECONDS:
             self._keep()
             return True
-        return moving
+        if news:
+            self.paragraphs = (_judging(judged.steps),)
+        return moving or news
 
     def _keep(self) -> None:
         self._is_kept = True

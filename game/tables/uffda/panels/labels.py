@@ -19,7 +19,7 @@ class Label:
     key: str
     title: str
     note: str
-    """Shown where there is room for it."""
+    """Shown where there is room for all of it."""
     picture: str
     """Coin or lock."""
     colour: str
@@ -42,8 +42,8 @@ def draw_label(frame: Frame, stage: Stage, label: Label, rect: pygame.Rect) -> N
     fonts = stage.fonts
     high, low = fonts.line_height(BLACK, 18), fonts.line_height(BODY, 18)
     most = rect.height - stage.px(6) - high
-    if label.note and most >= low and rect.height >= 2.2 * high:
-        lines = min(most // low, len(fonts.wrapped(label.note, BODY, 18, room)))
+    lines = len(fonts.wrapped(label.note, BODY, 18, room))
+    if label.note and most >= lines * low and rect.height >= 2.2 * high:
         top = rect.centery - (high + lines * low) // 2
         frame.text(label.title, left, top + high / 2, BLACK, 18, CREAM, "left", room, high)
         below = pygame.Rect(left, top + high, room, lines * low)
