@@ -331,3 +331,5 @@ def test_a_hint_waits_below_a_score_sheet(name: str, open_sheet: str) -> None:
     getattr(table.scene.table, open_sheet)()
     table.look()
     assert not find(table.frame.targets, SLIP)
+    table.key(pygame.K_ESCAPE)
+    assert find(table.frame.targets, SLIP), "Escape puts the sheet away, and nothing else"

@@ -554,7 +554,10 @@ class PlayScene(Scene):
         return self.table.handle(event) or super().handle(event) or self._keys.explain(event)
 
     def escape(self) -> bool:
-        """Let a round that has ended be over, put the hint away, else open the menu."""
+        """Close the score sheet, end the wait after a round or the hint, else open the menu."""
+        if self.table.has_sheet_open:
+            self.table.close_sheet()
+            return True
         if self.table.stop.waits_for_press:
             self.table.stop.go_on()
             return True

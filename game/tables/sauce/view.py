@@ -365,7 +365,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         self.draw_toast(frame, layout.notice[1] + stage.px(34))
         self._draw_dragged(frame)
         if self.board_is_open:
-            sheet = OpenSheet(_("Score board"), self._score_sheet(), self.close_board)
+            sheet = OpenSheet(_("Score board"), self._score_sheet(), self.close_sheet)
             draw_open_sheet(frame, stage, self.art, sheet)
 
     @property
@@ -529,7 +529,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         """Show the score board."""
         self.board_is_open, self.last_is_open = True, False
 
-    def close_board(self) -> None:
+    def close_sheet(self) -> None:
         """Put the score board away."""
         self.board_is_open = False
 

@@ -83,6 +83,8 @@ SPREAD = 1.04
 """How far cards of the hand lie from each other where there is room, in card widths."""
 FEW, FEW_LARGER = 5, 1.09
 """So few cards of the hand are so much larger."""
+FLAT = 0.4
+"""How much the hand bends in a wide window, where all of each card is seen."""
 
 
 class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
@@ -575,7 +577,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         cards = self.kitchen.pantry if cooking else self.sorting.ordered(self.shown.hand)
         if self.viewer is None:
             cards = []
-        lift = self.stage.px(26)
+        lift = self.stage.px(26 if layout.is_narrow else 20)
         lifts: dict[str, float] = {}
         for card in cards:
             raised = card in self.gestures.chosen or card == self.gestures.asked
@@ -583,16 +585,18 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
                 raised |= self.may("play", card)
             lifts[card] = lift if raised else 0.0
         count, width = len(cards), float(layout.hand_card)
-        if count <= FEW and not layout.is_narrow:
+        if count <= FEW and not (layout.is_narrow or cooking):
             width *= FEW_LARGER
-        top, room = layout.hand_top + lift * 0.5, layout.hand_right - layout.hand_left
-        if cooking:
-            whole = (self.stage.metrics.height - top) / CARD_RATIO * 0.98
-            width = min(float(layout.hand_card), whole)
+        top, room = float(layout.hand_top), layout.hand_right - layout.hand_left
+        if layout.is_narrow or cooking:
+            top += lift * 0.5
+        if cooking or not layout.is_narrow:
+            width = min(width, (self.stage.metrics.height - top) / CARD_RATIO * 0.98)
         total = min(room, width * (1 + (count - 1) * (ROW_SPREAD if cooking else SPREAD)))
         middle = nearest(layout.cloth.centerx, total, layout.hand_left, layout.hand_right)
         if cooking:
             laid = row(count, middle, top, width, room)
         else:
-            laid = fan(count, middle, top, width, room, spread=SPREAD)
+            bend = 1.0 if layout.is_narrow else FLAT
+            laid = fan(count, middle, top, width, room, spread=SPREAD, bend=bend)
         self.hand.place_at(cards, laid, lifts)

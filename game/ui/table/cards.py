@@ -288,8 +288,9 @@ def fan(
     room: float,
     ratio: float = CARD_RATIO,
     spread: float = 0.85,
+    bend: float = 1.0,
 ) -> list[Place]:
-    """Return the places of a hand of cards, left to right, in a gentle arc.
+    """Return the places of a hand of cards, left to right, in a gentle arc that may be flatter.
 
     Cards are never closer than their index needs; if there are too many they get smaller. Where
     there is room they lie `spread` card widths from each other.
@@ -305,7 +306,7 @@ def fan(
     places = []
     for i in range(count):
         k = i - (count - 1) / 2
-        angle = max(-7.5, min(7.5, 1.5 * k))
-        drop = min(0.011 * width * k * k, 0.16 * width)
+        angle = bend * max(-7.5, min(7.5, 1.5 * k))
+        drop = bend * min(0.011 * width * k * k, 0.16 * width)
         places.append(Place(centre_x + k * step, top + height / 2 + drop, -angle, width))
     return places

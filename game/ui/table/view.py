@@ -511,6 +511,9 @@ class TableView(Teller, ABC, Generic[Seen, Rules]):
         """Whether a score sheet lies above the table."""
         return False
 
+    def close_sheet(self) -> None:
+        """Put the score sheet away."""
+
     def reason(self, event: Event, events: Sequence[Event]) -> str:  # noqa: ARG002
         """Return why something happens that nobody has decided, empty for all other events.
 

@@ -85,7 +85,7 @@ class Kit(Protocol):
     def open_board(self) -> None:
         """Show the score board."""
 
-    def close_board(self) -> None:
+    def close_sheet(self) -> None:
         """Put the score board away."""
 
 

@@ -46,7 +46,9 @@ def draw_marks(
     x, width = place.x, place.width
     top = place.y - width * RATIO / 2
     if is_trump:
-        trump_coin(frame, stage, (x + width * 0.22, top + stage.px(4)))
+        # The next card covers the right third.
+        beside = 0.22 if is_open else -0.08
+        trump_coin(frame, stage, (x + width * beside, top + stage.px(4)))
     if is_open:
         frame.blit_centred(_eye(stage), x - width * 0.1, top + stage.px(6))
     if look == "selected":

@@ -92,7 +92,8 @@ def _draw_points(frame: Frame, stage: Stage, trick: TrickPoints, rect: pygame.Re
     frame.blit_centred(
         stage.picture("common/star", star), x + wide / 2 + stage.px(8) + star / 2, y + high / 2
     )
-    share = low / 3 if hint else low
+    own = 1 if hint and len(fonts.wrapped(hint, BOLD, 18, room)) > 1 else 2
+    share = low * own / lines
     place = pygame.Rect(rect.x + stage.px(8), round(y + high), room, round(share))
     block(frame, label, place, BODY, 18, CREAM, "centre", middle=True)
     if hint:
