@@ -342,7 +342,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
     def _draw_kitchen(self, frame: Frame, words: UffbasseWords, places: UffbassePlaces) -> None:
         stage, gestures, layout = self.stage, self.gestures, self.layout
         rect, mine = layout.payment, self.kitchen.is_my_turn
-        draw_kitchen_panel(frame, stage, rect, gestures.cooking.stove(), active=mine)
+        frame.target(gestures.cooking.stove().at("kitchen", rect))
         if layout.shows_card_in_kitchen:
             self._draw_card_spot(frame, words)
         if mine:
@@ -354,6 +354,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
             discarding = kitchen.discarding_of(words, gestures)
             draw_quiet_kitchen(frame, stage, Tip(*words.kitchen_lines()), discarding, rect)
             return
+        draw_kitchen_panel(frame, stage, rect, active=mine)
         dish = kitchen.open_dish(
             words, gestures, recipe, self.cook, simmers=self.simmering,
             tells_card=not layout.shows_card_in_kitchen,

@@ -129,9 +129,7 @@ class OpenDish:
     simmers: bool
 
 
-def draw_kitchen_panel(
-    frame: Frame, stage: Stage, rect: pygame.Rect, handles: Handles, *, active: bool
-) -> None:
+def draw_kitchen_panel(frame: Frame, stage: Stage, rect: pygame.Rect, *, active: bool) -> None:
     """Show the panel that dishes are cooked on."""
     box = stage.paint.box(
         rect.width,
@@ -145,7 +143,6 @@ def draw_kitchen_panel(
         rim_opacity=1 if active else 0.4,
     )
     frame.blit(box, rect.x, rect.y)
-    frame.target(handles.at("kitchen", rect))
 
 
 def draw_dish(
@@ -189,7 +186,7 @@ def _explain(frame: Frame, dish: OpenDish, places: UffbassePlaces) -> None:
 
 
 def _pointer(frame: Frame, stage: Stage, x: int, y: int, *, active: bool) -> None:
-    """Point from the panel up to the open recipe."""
+    """Point from the panel up to the open recipe, in the row above it."""
     size = stage.px(30)
     colour = GOLD if active else KITCHEN_POINTER
 

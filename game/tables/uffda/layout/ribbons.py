@@ -34,14 +34,17 @@ def ribbon(
     inner = middle[0] - plaque[2] if plaque[0] + plaque[2] < 2 * middle[0] else 0
     start = (plaque[2] - 2 if inner else plaque[0] + 2), (plaque[1] + plaque[3]) / 2
     ways = sorted(
-        _ways(plaque, ground, start[0], thick, is_left=bool(inner)),
+        (
+            _shown(way, plaque, thick, is_left=bool(inner))
+            for way in _ways(plaque, ground, start[0], thick, is_left=bool(inner))
+        ),
         key=lambda way: _length(way) + abs(way[0][1] - start[1]),
     )
     for way in ways:
         parts = tuple(_part(one, other, thick) for one, other in pairwise(way))
         if not any(_meet(part, other) for part in parts for other in others):
             return parts
-    return _way_round(start, ground, others, thick, field)
+    return _way_round(start, ground, others, -thick if inner else thick, field)
 
 
 def _ways(
@@ -67,15 +70,30 @@ def _ways(
                 yield (x0, y), (bend, y), (bend, level), (edge, level)
 
 
+def _shown(
+    way: tuple[Point, ...], plaque: Box, thick: float, *, is_left: bool
+) -> tuple[Point, ...]:
+    """Return a way that begins where it leaves the plaque if it turns back below it."""
+    (x, y), (turn, _y), *_rest = way
+    if (turn < x) != is_left:
+        return way
+    inset = thick / 2 + 4
+    return (min(max(turn, plaque[0] + inset), plaque[2] - inset), y), *way[1:]
+
+
 def _length(way: Sequence[Point]) -> float:
     bends = 40.0 * (len(way) - 2)
     return bends + sum(abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in pairwise(way))
 
 
 def _way_round(
-    start: Point, ground: Sequence[Box], others: Sequence[Box], thick: float, field: Box
+    start: Point, ground: Sequence[Box], others: Sequence[Box], below: float, field: Box
 ) -> tuple[Box, ...]:
-    """Return the shortest way in small steps around everything else."""
+    """Return the shortest way in small steps around everything else.
+
+    `below` is how far inwards the plaque covers the ribbon, as far as that is thick.
+    """
+    thick = abs(below)
     step, half = thick * 0.75, thick / 2
     grid = _Grid(start, step, half)
     free = grid.within(field)
@@ -91,10 +109,10 @@ def _way_round(
             corners = [(start[0] + a * step, start[1] + b * step) for a, b in (*turns, (x, y))]
             here = grid.box(x, y)
             end = next((box for box in ground if _meet(here, box)), ground[0])
-            for last in _into(corners[-1], end, half):
+            for first, last in product(_out(corners, below), _into(corners[-1], end, half)):
                 parts = tuple(
                     _part(one, other, thick)
-                    for one, other in pairwise((*corners, *last))
+                    for one, other in pairwise((*first, *last))
                     if one != other
                 )
                 if not any(_meet(part, box) for part in parts for box in others):
@@ -146,6 +164,14 @@ class _Grid:
             across = range(max(left, free[0]), min(right, free[2]) + 1)
             found.update(product(across, range(max(top, free[1]), min(bottom, free[3]) + 1)))
         return found
+
+
+def _out(corners: list[Point], below: float) -> list[list[Point]]:
+    """Return the corners of a way; before that, with what runs along the plaque put below it."""
+    (x, y), (turn, level), *rest = corners
+    if x != turn or not rest:
+        return [corners]
+    return [[(x + below, y), (turn + below, level), *rest], corners]
 
 
 def _into(spot: Point, box: Box, by: float) -> list[list[Point]]:
