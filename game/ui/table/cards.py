@@ -25,7 +25,7 @@ _RIMS: dict[str, tuple[str, float]] = {
 VEIL = (14, 26, 30, 112)
 ANGLE_STEP = 0.5
 AIR_BYTES = 12_000_000
-SHADE_WIDTH = 96
+SHADE_WIDTH = 64
 """The width in pixels of the shadows from which all those in the air are made."""
 INDEX = (0.036, 0.036, 0.35, 0.55)
 """Where a card's index usually is."""
@@ -149,7 +149,10 @@ class CardArt:
             radius = SHADE_WIDTH * 0.085 if ratio > 1.1 else min(size) / 2
             blur = round(SHADE_WIDTH * (0.1 + 0.16 * up))
             soft = self._paint.shadow(*size, radius, blur, round(165 - 60 * up))
-            return _in_the_air(soft, wide / SHADE_WIDTH, turned, thin)
+            # It is turned while it is small: nobody sees the difference in what is blurred.
+            return pygame.transform.smoothscale_by(
+                _in_the_air(soft, 1.0, turned, thin), wide / SHADE_WIDTH
+            )
 
         return self._air.get(key, build)
 
