@@ -22,8 +22,8 @@ from game.ui.theme import BLACK, BRIGHT_TEXT, CREAM, NIGHT, RIBBON, RIBBON_FOOT,
 
 FACE, OTHER_FACE = 300, 150
 """Units of the faces, where there is room."""
-WREATH, CROWN, HIGH = 1.36, 0.62, 2.05
-"""By the width of a face: wreath, crown, and all of a winner with ribbon and number."""
+WREATH, CROWN, HIGH, NUMBER = 1.36, 0.62, 1.75, 0.3
+"""By the width of a face: wreath, crown, all of a winner with the ribbon, and a number below."""
 UNITS, LEAST = 25, 12
 """Of the names of the others, which share one size."""
 MOST_BELOW = 2
@@ -48,9 +48,10 @@ def draw_winners(
     """Show the first ones in the middle of a room, as large as it allows."""
     winners = honours.winners
     slot = min(stage.px(440), room.width // len(winners))
-    face = round(min(stage.px(FACE), room.height / HIGH, slot / WREATH))
+    high = HIGH + (NUMBER if told else 0)
+    face = round(min(stage.px(FACE), room.height / high, slot / WREATH))
     slots = columns(place(room, (slot * len(winners), room.height)), [None] * len(winners))
-    middle = room.y + round((room.height - face * HIGH) / 2 + face * (CROWN * 0.62 + 0.62))
+    middle = room.y + round((room.height - face * high) / 2 + face * (CROWN * 0.62 + 0.62))
     for standing, one in zip(winners, slots, strict=True):
         person = honours.people[standing.seat]
         words = told(standing.score) if told else ""

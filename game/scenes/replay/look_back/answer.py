@@ -158,7 +158,10 @@ def paired(rows: Sequence[Row]) -> Sequence[Row]:
 def choice_rows(table: AnyTable, judged: Judged, asked: Asked) -> Sequence[Row]:
     """Return what the choices were worth; the table lies as the seat saw it."""
     if not judged.steps:
-        return [Heading(_("Judging the choices …")), TextRow(_("Every choice is tried in the same deals."))]
+        return [
+            Heading(_("Judging the choices …")),
+            TextRow(_("Every choice is tried in the same deals.")),
+        ]
     best = _best(judged)
     rows: list[Row] = [Heading(verdict(judged, asked))]
     rows += [_choice_row(table, judged, asked, one, best) for one in ranked(judged, asked)]

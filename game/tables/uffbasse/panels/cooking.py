@@ -116,7 +116,7 @@ class OpenDish:
     bonus: str
     tip: Tip
     column: int | None
-    """Below which column of the display it stands, if its recipe is still there."""
+    """Below which column of the display it stands, if its recipe lies right above it."""
     hint: str
     """What the viewer's next step is."""
     slots: Sequence[IngredientSlot]

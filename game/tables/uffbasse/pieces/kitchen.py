@@ -106,7 +106,7 @@ def open_dish(
         name=words.dish_name(recipe),
         bonus=words.bonus_line(recipe),
         tip=words.recipe_tip(recipe),
-        column=shown.display.index(recipe) % COLUMNS if recipe in shown.display else None,
+        column=_column_above(shown.display, recipe),
         hint=words.payment_hint() if mine else "",
         slots=[
             _slot(words, gestures, index, slot, simmers=simmers) for index, slot in enumerate(slots)
@@ -118,6 +118,12 @@ def open_dish(
         cook_tip=None if cooks is None else tips.seat_tip(words, cooks),
         simmers=simmers,
     )
+
+
+def _column_above(display: Sequence[Recipe | None], recipe: Recipe) -> int | None:
+    """Return the recipe's column, if no other recipe lies between it and the open dish."""
+    index = display.index(recipe) if recipe in display else 0
+    return index - COLUMNS if index >= COLUMNS else None
 
 
 def _slot(
