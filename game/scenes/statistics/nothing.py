@@ -16,7 +16,7 @@ TITLE_UNITS, WORDS_UNITS, BUTTON_UNITS = 44, 24, 24
 PICTURE_UNITS = 380
 
 
-def draw_reading(frame: Frame, stage: Stage, rect: pygame.Rect, share: float) -> None:
+def draw_reading(frame: Frame, rect: pygame.Rect, share: float) -> None:
     """Say in the middle of this room that the matches are being read, 0..1 of them so far."""
     words = _("Reading the matches: {share} %").format(share=round(100 * share))
     x, y = rect.center

@@ -282,7 +282,7 @@ class StatisticsScene(Scene):
     def _draw_nothing(self, frame: Frame, rect: pygame.Rect) -> None:
         """Say why there is nothing to be seen."""
         if self.statistics.share < 1:
-            draw_reading(frame, self.stage, rect, self.statistics.share)
+            draw_reading(frame, rect, self.statistics.share)
         else:
             draw_nothing(frame, self.stage, rect, self._back)
 
