@@ -30,6 +30,7 @@ from game.tables.uffda.layout.arrangement import Layout, arrange
 from game.tables.uffda.layout.ground import Ground
 from game.tables.uffda.layout.hand_places import RATIO, hand_places
 from game.tables.uffda.layout.places import UffdaPlaces
+from game.tables.uffda.layout.saying import saying_bottom
 from game.tables.uffda.motions.base import Kit, sprays
 from game.tables.uffda.motions.moments import Moments
 from game.tables.uffda.motions.score_pause import ScorePause
@@ -346,7 +347,8 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         for faces, box in cloth.open_folds(turn.things, partial(self.open_fold.shows, frame)):
             draw_open_fold(frame, self.stage, self.art, faces, box, self.layout.cloth)
         self._draw_moments(frame, turn.things)
-        self.draw_toast(frame, self._toast_bottom(frame))
+        if self.toast:
+            self.draw_toast(frame, self._toast_bottom(frame))
         self._draw_dragged(frame)
         if self.score_pause.is_open:
             title = scoring.sheet_title(self.party, self.score_pause.results)
@@ -447,18 +449,10 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         frame.blit_centred(picture, *self.gestures.spot)
 
     def _toast_bottom(self, frame: Frame) -> float:
-        """Return where what is being said ends: below, but never on an end to be chosen."""
-        cloth, px = self.layout.cloth, self.stage.px
-        bottom, high = cloth.bottom - px(26), self._toast.height(frame, self.stage)
-        room = pygame.Rect(0, bottom - high, cloth.width // 2, high)
-        room.centerx = cloth.centerx
-        if room.colliderect(self.layout.own_label):
-            bottom = self.layout.own_label.top - px(10)
-            room.bottom = bottom
-        ends = (one.rect for one in frame.targets if one.press and one.key.startswith("end:"))
-        if self.toast and any(rect.colliderect(room) for rect in ends):
-            return cloth.top + px(20) + high
-        return bottom
+        """Return where what is being said ends."""
+        ends = [one.rect for one in frame.targets if one.press and one.key.startswith("end:")]
+        high = self._toast.height(frame, self.stage)
+        return saying_bottom(self.stage.metrics, self.layout, self.places.plan, ends, high)
 
     def draw_bar(self, frame: Frame) -> None:
         """Put rounds and bonus into the top bar."""

@@ -17,7 +17,7 @@ from game.ui.theme import BLACK, BOLD, BRIGHT_TEXT, CREAM
 
 FLOOR, NECK = 430 / 440, 130 / 440
 """How far down the picture the sauce stands when the bottle is empty, and when it is full."""
-SCORE_ROOM = 0.6
+SCORE_ROOM = 0.54
 """The share of the bottle's width that its score may take."""
 LABEL_ROOM = 0.8
 """The share of it that whose bottle it is may take."""

@@ -1,0 +1,36 @@
+"""Where the slip lies on which something is said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.tables.uffda.layout.arrangement import Layout
+from game.tables.uffda.layout.ground import Plan
+from game.ui.theme import Metrics
+
+
+def saying_bottom(
+    metrics: Metrics, layout: Layout, plan: Plan, ends: Sequence[Rect], high: int
+) -> int:
+    """Return where a slip ends that is so high: below, or above where less of branches lies.
+
+    `ends` are those that may be chosen; it never lies on one of them.
+    """
+    cloth = layout.cloth
+    low = Rect(0, cloth.bottom - metrics.px(26) - high, cloth.width // 2, high)
+    low.centerx = cloth.centerx
+    if low.colliderect(layout.own_label):
+        low.bottom = layout.own_label.top - metrics.px(10)
+    above = low.move(0, cloth.top + metrics.px(20) - low.top)
+
+    def lying(room: Rect) -> int:
+        return sum(
+            room.colliderect((left, top, right - left, bottom - top))
+            for lane in plan.lanes.values()
+            for left, top, right, bottom in lane.ground
+        )
+
+    is_barred = any(end.colliderect(low) for end in ends)
+    return int((above if is_barred or lying(above) < lying(low) else low).bottom)
