@@ -81,7 +81,7 @@ def test_names_numbers_and_the_window(uffdisch: Uffdisch, window: Window) -> Non
         ("missing.yaml --seats human,easy", "missing.yaml: cannot be read"),
         ("folder/uffbasse --seats human,easy", "there is no ruleset “folder/uffbasse”."),
         ("uffbasse --seats human,esy",
-         "“esy” cannot sit at the table. Did you mean “easy”? Possible: easy, hard, human, "
+         "“esy” cannot sit at the table. Did you mean “easy”? Possible: easy, hard, human, master, "
          "medium."),
         ("uffbasse --seats human,random", "“random” cannot sit at the table."),
         ("uffbasse --seats human,,easy", "“” cannot sit at the table."),

@@ -173,7 +173,7 @@ def test_the_window_goes_on_while_somebody_thinks() -> None:
     assert table.scene.waits_for_computer(), "the loop looks for the answer often"
     assert "Let me think" in table.words
     seen, level = brain.asked[-1]
-    assert (seen.seat, level) == (0, "hard")
+    assert (seen.seat, level) == (0, "master")
     assert seen == table.scene.match.observation(table.scene.table.viewer)
     brain.is_slow = False
     table.wait()
