@@ -12,7 +12,7 @@ from game.match.deals.days import daily_rulesets
 from game.match.deals.deal import Day
 from game.match.deals.entered import Entered, EnteredCodes, entered
 from game.match.deals.referee import outcome
-from game.match.people.played import HINTED, MATCH, PRACTISED, Played, PlayedMatch
+from game.match.people.played import HINTED, MATCH, PRACTISED, SHARED, Played, PlayedMatch
 from game.match.people.profiles import Profile
 from game.match.people.statistics import Statistics
 from game.match.rulesets import bundled_rulesets
@@ -43,6 +43,7 @@ def told(found: board.Board) -> list[tuple[str, int | None, int | None]]:
 def test_ties_are_ties_and_the_first_try_counts() -> None:
     matches = [own("Ida", 30), own("Ida", 99), own("Tom", 20, HINTED), own("Eve", 50, PRACTISED)]
     matches += [own("Foe", 99, mark=daily("sauce", tomorrow()).mark)]
+    matches += [own("Ben", 99, SHARED)]
     found = board.board_of(DEAL, matches, [by_code("Rosa", 30), by_code("Max", 80, tries=3)])
     assert told(found) == [
         ("Ida", 1, 75),

@@ -18,6 +18,7 @@ from game.match.people.played import (
     LONGEST_MS,
     MATCH,
     PRACTISED,
+    SHARED,
     Played,
     PlayedMatch,
     Reader,
@@ -34,7 +35,7 @@ from game.match.storage import lines
 from game.match.storage.files import make_folder
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.journal import Journal
-from game.match.storage.record import HINT, PRACTICE, Move, Note, Record
+from game.match.storage.record import HINT, PRACTICE, STAND_IN, Move, Note, Record
 from game.rules.core import CLOCK, Seat, seats
 from game.rules.ruleset import Ruleset
 from tests.match.toy_match import header, play
@@ -173,6 +174,7 @@ def test_a_folder_that_cannot_be_written_or_read_stops_nobody(tmp_path: Path) ->
         ((), {}, MATCH),
         ((HINT,), {}, HINTED),
         ((HINT, PRACTICE), {"open_hands": True}, PRACTISED),
+        ((HINT, STAND_IN), {}, SHARED),
         ((), {"open_hands": True}, FAMILY),
         (("something later",), {"open_hands": False}, MATCH),
     ],
@@ -296,7 +298,13 @@ def test_a_summary_counts_matches_of_its_kind_and_ruleset() -> None:
     assert found.figures == {"tricks": 5}
     assert (found.shouts, found.reaction) == (3, 401)
     assert summary(MATCHES, "a1", "toy", (PRACTISED,)).matches == 1
-    assert kinds_of(MATCHES, "a1", "toy") == {MATCH: 3, PRACTISED: 1, HINTED: 0, FAMILY: 0}
+    assert kinds_of(MATCHES, "a1", "toy") == {
+        MATCH: 3,
+        PRACTISED: 1,
+        HINTED: 0,
+        FAMILY: 0,
+        SHARED: 0,
+    }
 
 
 def test_low_scores_can_be_the_best() -> None:

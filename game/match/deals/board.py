@@ -14,7 +14,7 @@ from game.match.deals.days import deals_of, week_of
 from game.match.deals.deal import Deal
 from game.match.deals.entered import Entered
 from game.match.kinds import HUMAN
-from game.match.people.played import HINTED, PRACTISED, PlayedMatch
+from game.match.people.played import HINTED, PRACTISED, SHARED, PlayedMatch
 from game.rules.ruleset import Ruleset
 
 BEST_SHARE = 100
@@ -106,8 +106,8 @@ def _line(own: Result, first: Sequence[Result]) -> Line:
 def _own(deal: Deal, matches: Iterable[PlayedMatch]) -> list[Result]:
     found: list[Result] = []
     for match in matches:
-        if not _is_of(match, deal):
-            continue
+        if match.kind == SHARED or not _is_of(match, deal):
+            continue  # others' results, and those that an opponent has a part in
         seat = next(seat for seat in match.seats if seat.kind == HUMAN)
         before = sum(one.who == seat.who for one in found)
         found.append(

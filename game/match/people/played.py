@@ -11,7 +11,7 @@ from typing import Any
 from game.match.deals.deal import mark_of
 from game.match.kinds import HUMAN, PLAYER_KINDS
 from game.match.storage.header import Header
-from game.match.storage.record import HINT, PRACTICE, Record
+from game.match.storage.record import HINT, PRACTICE, STAND_IN, Record
 from game.match.storage.shape import (
     WrongShape,
     choice,
@@ -26,8 +26,8 @@ from game.match.storage.shape import (
 from game.rules.core import Action, Event, IllegalAction, Seat, State, seats
 from game.rules.levels import LEVELS
 
-MATCH, HINTED, PRACTISED, FAMILY = "match", "hint", "practice", "family"
-KINDS = (MATCH, FAMILY, HINTED, PRACTISED)
+MATCH, HINTED, PRACTISED, FAMILY, SHARED = "match", "hint", "practice", "family", "stand-in"
+KINDS = (MATCH, FAMILY, HINTED, PRACTISED, SHARED)
 """What kind of match it was: an ordinary one, or one that is counted apart."""
 OPEN_HANDS = "open_hands"
 """The option in a record's header that says that families play with open hands."""
@@ -259,6 +259,8 @@ class Reader:
 
 def _kind(header: Header, notes: frozenset[str]) -> str:
     """Return the kind of match; the one that says least about skill goes first."""
+    if STAND_IN in notes:
+        return SHARED
     if PRACTICE in notes:
         return PRACTISED
     if HINT in notes:

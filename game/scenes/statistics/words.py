@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.match.kinds import HUMAN
-from game.match.people.played import FAMILY, HINTED, MATCH, PRACTISED
+from game.match.people.played import FAMILY, HINTED, MATCH, PRACTISED, SHARED
 from game.match.people.statistics import Point, Summary
 from game.match.rulesets import Library
 from game.tables import table_for
@@ -15,6 +15,7 @@ KIND_NAMES = {
     FAMILY: N_("Open hands"),
     HINTED: N_("With hints"),
     PRACTISED: N_("Practice"),
+    SHARED: N_("With a stand-in"),
 }
 """What the kinds of matches are called; only the first are measured against each other."""
 
