@@ -27,8 +27,11 @@ class Drawn:
     """PNG."""
 
 
+Draw = Callable[[], pygame.Surface]
+
+
 class Pictures:
-    """Draws what has been asked for, one picture at each step; a thread makes it a file."""
+    """Makes what has been asked for, one picture after another, in a thread as far as possible."""
 
     def __init__(self, name: Callable[[bytes], str]) -> None:
         """`name` makes names of files that nobody can guess."""
@@ -36,7 +39,7 @@ class Pictures:
         """Apart from the window's: what phones show must not drive out what it shows."""
         self._name = name
         self._drawn: dict[Hashable, Drawn] = {}
-        self._wanted: dict[Hashable, Callable[[], pygame.Surface]] = {}
+        self._wanted: dict[Hashable, tuple[Draw, Draw | None]] = {}
         self._under_way: tuple[Hashable, Future[bytes]] | None = None
         self._thread: ThreadPoolExecutor | None = None
 
@@ -50,11 +53,15 @@ class Pictures:
         """Everything that has been drawn."""
         return list(self._drawn.values())
 
-    def name(self, what: Hashable, draw: Callable[[], pygame.Surface]) -> str:
-        """Return the name of a picture; empty as long as it has not been drawn yet."""
+    def name(self, what: Hashable, draw: Draw, aside: Draw | None = None) -> str:
+        """Return the name of a picture; empty as long as it has not been drawn yet.
+
+        `aside` draws the same in any thread, so that no frame waits for it; where it cannot it
+        raises pygame.error.
+        """
         drawn = self._drawn.get(what)
         if drawn is None:
-            self._wanted.setdefault(what, draw)
+            self._wanted.setdefault(what, (draw, aside))
             return ""
         return drawn.name
 
@@ -62,20 +69,26 @@ class Pictures:
         """Return a picture that has become a file; then draw the next one that is wanted."""
         finished = self._finished()
         if self._under_way is None and self._wanted:
-            what, draw = next(iter(self._wanted.items()))
-            surface = draw()
+            what, (draw, aside) = next(iter(self._wanted.items()))
             if self._thread is None:
                 self._thread = ThreadPoolExecutor(1, "phone-pictures")
-            pixels, size = pygame.image.tobytes(surface, "RGBA"), surface.get_size()
-            self._under_way = what, self._thread.submit(png, pixels, size)
+            if aside is not None:
+                self._under_way = what, self._thread.submit(_file, aside)
+            else:
+                pixels = _pixels(draw())
+                self._under_way = what, self._thread.submit(png, *pixels)
         return finished
 
     def _finished(self) -> Drawn | None:
         if self._under_way is None or not self._under_way[1].done():
             return None
         (what, future), self._under_way = self._under_way, None
+        try:
+            data = future.result()
+        except pygame.error:
+            self._wanted[what] = self._wanted[what][0], None
+            return None
         del self._wanted[what]
-        data = future.result()
         drawn = self._drawn[what] = Drawn(self._name(data), data)
         return drawn
 
@@ -83,6 +96,14 @@ class Pictures:
         """Let go of the thread."""
         if self._thread is not None:
             self._thread.shutdown()
+
+
+def _pixels(surface: pygame.Surface) -> tuple[bytes, tuple[int, int]]:
+    return pygame.image.tobytes(surface, "RGBA"), surface.get_size()
+
+
+def _file(draw: Draw) -> bytes:
+    return png(*_pixels(draw()))
 
 
 def png(pixels: bytes, size: tuple[int, int]) -> bytes:

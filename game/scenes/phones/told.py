@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -130,6 +131,7 @@ class Told:
             self._host = PhoneHost(self._stage, match, past, seat)
             kind = table_for(match.header.game)
             self._table: AnyTable = kind(self._host, match.rules, seat)
+            self._table.is_seen = False
         self._shouts = match.record.game.shouts
 
     def tell(self, moment: Moment) -> View:
@@ -324,17 +326,25 @@ class Told:
 
     def _card(self, face: str) -> str:
         """Return the name of a card's picture, drawn as the game draws its cards."""
-        art = getattr(self._table, "art", None)
+        art: CardArt | None = getattr(self._table, "art", None)
         if art is None:
             return self._sign(face)
-        spoken = self.language if ":" in face else ""
-        return self._pictures.name(("card", face, spoken), lambda: _drawn_card(art, face))
+        is_composed = ":" in face
+        is_plain = not is_composed and self._stage.symbol_scale == art.index_scale == 1
+        aside = partial(self._pictures.assets.rasterised, face, CARD_PIXELS, CARD_HIGH)
+        return self._pictures.name(
+            ("card", face, self.language if is_composed else ""),
+            lambda: _drawn_card(art, face),
+            aside if is_plain else None,
+        )
 
     def _sign(self, picture: str) -> str:
         if not picture:
             return ""
         return self._pictures.name(
-            ("sign", picture), lambda: self._stage.picture(picture, SIGN_PIXELS)
+            ("sign", picture),
+            lambda: self._stage.picture(picture, SIGN_PIXELS),
+            partial(self._pictures.assets.rasterised, picture, SIGN_PIXELS),
         )
 
     def portrait(self, face: int, colour: int) -> str:

@@ -182,8 +182,9 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         if self.gestures.chosen not in shown.hand:
             self.gestures.chosen = None
         self.shown = shown
-        self.places = self._places_of(shown)
-        self.lay_hand()
+        if self.is_seen:
+            self.places = self._places_of(shown)
+            self.lay_hand()
 
     def _places_of(self, shown: Shown) -> UffdaPlaces:
         return UffdaPlaces(

@@ -90,11 +90,19 @@ class Assets:
         height as well the picture is fitted into the box, its proportions kept.
         """
         source, ratio = self._source(name)
-        if height is not None:
-            width = min(width, round(height / ratio))
-        width = max(1, width)
-        size = (width, max(1, round(width * ratio)))
+        size = _fitted(ratio, width, height)
         return self.cache.get((name, size), lambda: self._draw(name, source, size))
+
+    def rasterised(self, name: str, width: int, height: int | None = None) -> pygame.Surface:
+        """Return the same as `picture`, drawn anew and not kept: any thread may ask for it.
+
+        Raises pygame.error where nothing can be drawn.
+        """
+        source, ratio = self._source(name)
+        if source is None:
+            raise pygame.error(name)
+        size = _fitted(ratio, width, height)
+        return pygame.image.load_sized_svg(io.BytesIO(self.look.art(name, source)), size)
 
     def has(self, name: str) -> bool:
         """Whether there is a picture of this name."""
@@ -155,6 +163,13 @@ class Assets:
             report_damage(path, reason or "no width and height in its <svg>")
             return None, height / width
         return source, height / width
+
+
+def _fitted(ratio: float, width: int, height: int | None) -> tuple[int, int]:
+    if height is not None:
+        width = min(width, round(height / ratio))
+    width = max(1, width)
+    return width, max(1, round(width * ratio))
 
 
 def rasterise(source: bytes, size: tuple[int, int]) -> pygame.Surface:
