@@ -64,8 +64,8 @@ def test_hardly_anything_is_drawn_between_frames(game: str) -> None:
 
 
 def test_a_table_that_nobody_sees_needs_no_places() -> None:
-    pilot = PhonePilot(("human",) * 4, dict.fromkeys(range(4), "de"), ruleset="uffda", seed=3)
-    for _step in range(30):
+    pilot = PhonePilot(("human",) * 4, dict.fromkeys(range(4), "de"), ruleset="uffda", relaxed=True)
+    for _step in range(60):
         pilot.step()
         pilot.answer_anything()
     assert pilot.hub._hands is not None

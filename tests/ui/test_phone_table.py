@@ -96,3 +96,15 @@ def test_what_a_phone_is_told_does_not_depend_on_hidden_cards(
         assert first == second
         compared += 1
     assert compared > 5
+
+
+def test_onlookers_see_a_game_in_which_everybody_answers_at_once() -> None:
+    pilot = PhonePilot(
+        ("human",) * 4, dict.fromkeys(range(4), "de"), ruleset="sauce", relaxed=True, seed=3
+    )
+    views = set()
+    for _step in range(80):
+        pilot.step()
+        pilot.answer_anything()
+        views.add(json.dumps(pilot.views.get(-1)))
+    assert len(views) > 6

@@ -156,10 +156,15 @@ class Hands:
                 continue
             if self._key(moments, seat) != sheet.known:
                 moment = moments(seat)
-                stale.append((not (moment.may_act or moment.asked), sheet.told_at, seat, sheet))
+                is_first = (
+                    moment.may_act
+                    or moment.asked
+                    or self._steps >= sheet.told_at + len(self._sheets)
+                )
+                stale.append((not is_first, sheet.told_at, seat, sheet))
         if not stale:
             return False
-        # Who is waited for comes first, then who has been told nothing for the longest time.
+        # Who is waited for comes first, or has waited for long; then who was told first.
         _waits, _at, seat, sheet = min(stale, key=lambda one: one[:3])
         view = sheet.told.tell(moments(seat))
         if self._pictures.is_complete:
