@@ -62,7 +62,7 @@ def check(laid: WholeTable, phones: list[FarPhone]) -> int:
         if (answer.seat, answer.question) in told.refused | asked:
             continue
         asked.add((answer.seat, answer.question))
-        kind, action = told.meant[answer.question][answer.index]
+        kind, action = told.meant[answer.seat, answer.question][answer.index]
         if kind == ACT:
             done[answer.seat].append(action)
     for seat, phone in by_seat.items():

@@ -38,8 +38,8 @@ class Told:
 
     views: dict[int, set[str]] = field(default_factory=dict)
     """By seat: everything it was shown."""
-    meant: dict[int, list[tuple[str, str]]] = field(default_factory=dict)
-    """By question: kind and action of each of its answers."""
+    meant: dict[tuple[int, int], list[tuple[str, str]]] = field(default_factory=dict)
+    """By seat and question: kind and action of each of its answers."""
     answers: list[Answer] = field(default_factory=list)
     refused: set[tuple[int, int]] = field(default_factory=set)
     pictures: set[str] = field(default_factory=set)
@@ -125,7 +125,7 @@ class WholeTable:
                 hands = self.hub._hands
                 sheet = hands._sheet(seat) if hands else None
                 if sheet is not None and sheet.view is not None:
-                    self.told.meant[json.loads(shown)["q"]] = [
+                    self.told.meant[seat, json.loads(shown)["q"]] = [
                         (one.kind, str(one.action)) for one in sheet.view.answers
                     ]
             case Refuse(seat, question):

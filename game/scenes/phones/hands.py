@@ -31,6 +31,8 @@ class Sheet:
     known: object = None
     """What the view was made from."""
     is_sent: bool = False
+    lacks_pictures: bool = False
+    """Whether something that it shows has yet to be drawn."""
     told_at: int = 0
     """Grows with every telling of any phone."""
     heard: tuple[int, int] | None = None
@@ -45,9 +47,10 @@ class Hands:
         scene: FarTable,
         pictures: Pictures,
         send: Send,
-        next_question: Callable[[], int],
+        next_question: Callable[[int], int],
     ) -> None:
-        """`next_question` gives numbers that grow as long as the lobby lives."""
+        """`next_question` gives numbers to a seat that grow as long as the lobby lives: each has
+        its own, for how many questions others are put is not everybody's business."""
         self._scene = scene
         self._pictures = pictures
         self._send = send
@@ -124,7 +127,7 @@ class Hands:
         if kept["shout"]:
             kept["shout"] = {**kept["shout"], "i": []}
         kept["hand"] = _those_left(kept["hand"], sheet.told.still_held())
-        sheet.view, sheet.question, sheet.is_taken = Shown(kept), self._next(), False
+        sheet.view, sheet.question, sheet.is_taken = Shown(kept), self._next(seat), False
         sheet.known = None
         self._tell(seat, sheet)
 
@@ -137,10 +140,9 @@ class Hands:
             self._do(answer)
         if drawn := self._pictures.step():
             self._send(Face(drawn.name, drawn.data))
-        if not self._pictures.is_complete:
-            # What has been asked for comes first: a view names nothing that is not there.
-            return True
-        return self._tell_next() or bool(answers)
+            for sheet in self._sheets.values():
+                sheet.lacks_pictures = False
+        return self._tell_next() or bool(answers) or not self._pictures.is_complete
 
     def _tell_next(self) -> bool:
         if not self._sheets:
@@ -152,7 +154,7 @@ class Hands:
             if sheet.view is not None and not sheet.is_sent:
                 self._tell(seat, sheet)
             is_new = sheet.view is None
-            if self._is_under_way(sheet) or not (is_idle or is_new):
+            if self._is_under_way(sheet) or sheet.lacks_pictures or not (is_idle or is_new):
                 continue
             if self._key(moments, seat) != sheet.known:
                 moment = moments(seat)
@@ -166,8 +168,13 @@ class Hands:
             return False
         # Who is waited for comes first, or has waited for long; then who was told first.
         _waits, _at, seat, sheet = min(stale, key=lambda one: one[:3])
+        misses = self._pictures.misses
         view = sheet.told.tell(moments(seat))
-        if self._pictures.is_complete:
+        if self._pictures.misses > misses:
+            # A view names nothing that is not there; nobody waits for the pictures of others,
+            # as that would tell something about their cards.
+            sheet.lacks_pictures = True
+        else:
             self._steps += 1
             sheet.known, sheet.told_at = self._key(moments, seat), self._steps
             self._renew(seat, sheet, view)
@@ -209,7 +216,7 @@ class Hands:
             sheet.view = view
             return
         if before is None or sheet.is_taken or _asks(before) != _asks(view):
-            sheet.question, sheet.is_taken = self._next(), False
+            sheet.question, sheet.is_taken = self._next(seat), False
         sheet.view = view
         self._tell(seat, sheet)
 

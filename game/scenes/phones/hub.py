@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import itertools
 import zlib
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
@@ -116,7 +118,7 @@ class Hub:
         self._hands: Hands | None = None
         self._may_change_port = True
         self._pictures = Pictures(repr)
-        self._questions = itertools.count(1)
+        self._questions: defaultdict[int, Iterator[int]] = defaultdict(itertools.count)
         self._books: Iterator[ToServer] = iter(())
         """What phones can read, and has not been sent yet."""
         self._lobby_told = ""
@@ -160,7 +162,7 @@ class Hub:
         lobby = self._kept.open(match, len(plans))
         self.lobby, self.plans, self.game = lobby, tuple(plans), game
         self._pictures = Pictures(lobby.picture_name)
-        self._questions = itertools.count(lobby.first_question)
+        self._questions = defaultdict(partial(itertools.count, lobby.first_question))
         self._state = PLAYING if match else WAITING
         self.look_for_addresses()
         self.changes += 1
@@ -501,7 +503,9 @@ class Hub:
             return False
         if self._table is not table:
             self._table = table
-            self._hands = Hands(table, self._pictures, self._send, lambda: next(self._questions))
+            self._hands = Hands(
+                table, self._pictures, self._send, lambda seat: next(self._questions[seat])
+            )
             self._has_changed()
             self._books = library(table.match)
         seated = self.seats, self.stand_ins, self.away, current_language()

@@ -37,6 +37,8 @@ class Pictures:
         """`name` makes names of files that nobody can guess."""
         self.assets = Assets(bundled("art"), CACHE_BYTES)
         """Apart from the window's: what phones show must not drive out what it shows."""
+        self.misses = 0
+        """How often a picture was asked for that was not there."""
         self._name = name
         self._drawn: dict[Hashable, Drawn] = {}
         self._wanted: dict[Hashable, tuple[Draw, Draw | None]] = {}
@@ -61,6 +63,7 @@ class Pictures:
         """
         drawn = self._drawn.get(what)
         if drawn is None:
+            self.misses += 1
             self._wanted.setdefault(what, (draw, aside))
             return ""
         return drawn.name
