@@ -82,6 +82,7 @@ class WholeTable:
     ) -> None:
         text.install("en")
         self.told = Told()
+        self.late = self._added = 0.0
         self.stack: SceneStack = stage_for((800, 500), "en")
         stage = self.stack.stage
         stage.settings = replace(stage.settings, animation="fast", reduced_motion=True)
@@ -100,7 +101,17 @@ class WholeTable:
             self.hub.open(self.match.seats, game)
 
     def _open(self, host: str, port: int, token: str) -> Tap:
-        return Tap(self, Link.open(host, port, token))
+        return Tap(self, Link.open(host, port, token, clock=self._clock))
+
+    def _clock(self) -> float:
+        """The link's clock; while `late` is set so many seconds pass between two looks."""
+        self._added += self.late
+        return time.monotonic() + self._added
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the match is being played."""
+        return self._scene is not None
 
     def begin(self) -> None:
         """All have come: the match begins, or goes on."""

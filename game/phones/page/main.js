@@ -58,7 +58,7 @@ heard.seat = (message) => {
     if (seat !== null) forgetSeat();
     return changed();
   }
-  if (seat !== message.seat) view = null;
+  if (seat !== message.seat) view = link.pending = null;
   seat = message.seat;
   word = message.word || "";
   link.token = message.token;
