@@ -43,7 +43,7 @@ class Plug:
     def where(self) -> tuple[int, str]:
         """Return what the code on the screen says; port 0 as long as there is none."""
         port, *lobby = self.told()
-        return port, lobby[0] if lobby else ""
+        return int(port), str(lobby[0]) if lobby else ""
 
     def told(self) -> list[int | str] | list[int]:
         try:

@@ -224,3 +224,29 @@ def test_phones_come_in_the_middle_of_a_game() -> None:
     assert list(pilot.scene.humans) == [1]
     assert pilot.scene.people[0].name == "Ada", "the match knows them by this name"
     assert len(pilot.views[0]["hand"]) == len(pilot.match.observation(Seat(0)).hand)  # type: ignore[attr-defined]
+
+
+def test_a_phone_lets_the_game_go_on_when_a_round_has_ended() -> None:
+    pilot = PhonePilot(("human", "human"), {0: "en", 1: "de"}, variants={"rounds": 2}, seed=4)
+    stop = pilot.scene.table.stop
+    for _step in range(2000):
+        pilot.step()
+        if stop.waits_for_press:
+            break
+        pilot.answer_anything()
+    pilot.step(0.01)
+    (first,), (second,) = (pilot.views[seat]["answers"] for seat in (0, 1))
+    assert (first["words"], first["main"], second["kind"]) == ("Go on", True, "go-on")
+    assert not pilot.views[-1]["answers"]
+    version = pilot.match.version
+    pilot.answer(1, 0)
+    pilot.step()
+    assert not stop.is_open
+    pilot.answer(0, 0)
+    for _step in range(8):
+        pilot.step()
+    assert pilot.match.version == version
+    kinds = [one["kind"] for seat in (0, 1) for one in pilot.views[seat]["answers"]]
+    assert kinds
+    assert "go-on" not in kinds
+    assert not pilot.refused

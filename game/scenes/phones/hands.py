@@ -10,7 +10,7 @@ from typing import Any
 from game.phones.wire import ONLOOKER, TOO_EARLY, Answer, Face, Refuse, ToServer, View
 from game.rules.core import Seat
 from game.scenes.phones.pictures import Pictures
-from game.scenes.phones.told import PASS, SHOUT, Moment, Told
+from game.scenes.phones.told import GO_ON, PASS, SHOUT, Moment, Told
 from game.scenes.phones.told import View as Shown
 from game.scenes.play.remote import FarTable
 
@@ -107,6 +107,9 @@ class Hands:
         chosen = choices[answer.index]
         sheet.is_taken = True
         before = scene.match.version
+        if chosen.kind == GO_ON:
+            self._go_on(answer.seat, sheet)
+            return
         if chosen.kind == PASS:
             scene.let_pass(seat)
         elif chosen.kind == SHOUT:
@@ -119,6 +122,25 @@ class Hands:
         self._lay_down(answer.seat, sheet)
         if chosen.kind != PASS and scene.match.version == before:
             sheet.heard = before, PATIENCE
+
+    def _go_on(self, seat: int, sheet: Sheet) -> None:
+        """Let a round that has ended be over, unless it was pressed too soon to be meant."""
+        stop = self._scene.table.stop
+        stop.go_on()
+        if stop.waits_for_press:
+            sheet.is_taken = False
+            self._send(Refuse(seat, sheet.question))
+        else:
+            self._lay_down(seat, sheet)
+
+    def _let_go_on(self) -> None:
+        """Offer everybody who plays to go on: the end of a round waits for a press."""
+        for (seat, _language), sheet in self._sheets.items():
+            if seat == ONLOOKER or sheet.view is None or _may_go_on(sheet.view):
+                continue
+            sheet.view = sheet.told.stopped(sheet.view)
+            sheet.question, sheet.is_taken, sheet.known = self._next(seat), False, None
+            self._tell(seat, sheet)
 
     def _lay_down(self, seat: int, sheet: Sheet) -> None:
         """Show at once that the answer has been heard; what came of it is seen at the table."""
@@ -147,6 +169,8 @@ class Hands:
     def _tell_next(self) -> bool:
         if not self._sheets:
             return False
+        if self._scene.table.stop.waits_for_press:
+            self._let_go_on()
         is_idle = self._scene.table.is_idle
         moments = self._moments()
         stale: list[tuple[bool, int, int, Sheet]] = []
@@ -226,6 +250,10 @@ class Hands:
         text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
         self._send(View(seat, text, sheet.told.language if seat == ONLOOKER else ""))
         sheet.is_sent = True
+
+
+def _may_go_on(view: Shown) -> bool:
+    return any(one.kind == GO_ON for one in view.answers)
 
 
 def _asks(view: Shown) -> tuple[Any, Sequence[Any]]:

@@ -37,7 +37,7 @@ CARD_PIXELS, SIGN_PIXELS, FACE_PIXELS = 260, 160, 128
 CARD_HIGH, SAMPLE_PIXELS = 400, 24
 SIZE = (1280, 720)
 PASS = "pass"  # noqa: S105 - no password: the kind of an answer
-SHOUT, ACT = "shout", "act"
+SHOUT, ACT, GO_ON = "shout", "act", "go-on"
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +145,19 @@ class Told:
             self._table.start(seen, self.seat)
             return self._view(seen, moment)
 
+    def stopped(self, view: View) -> View:
+        """Return what the phone shows while the end of a round waits for a press."""
+        with speaking(self.language):
+            words = _("Go on")
+        shown = {
+            **view.shown,
+            "turn": "",
+            "yours": False,
+            "hand": [{**card, "legal": False, "why": ""} for card in view.shown["hand"]],
+            "answers": [_entry(0, GO_ON, words) | {"main": True}],
+        }
+        return View(shown, [Answer(GO_ON, None, words)])
+
     def refusal_words(self, refusal: Refusal) -> str:
         """Return why something is not possible."""
         with speaking(self.language):
@@ -225,12 +238,8 @@ class Told:
         shown: list[dict[str, Any]] = []
 
         def add(kind: str, action: Action | None, words: str, **more: Any) -> None:
-            entry = {
-                "i": len(answers), "words": words, "go": words, "card": "", "pic": "",
-                "number": None, "main": False, "note": "", "kind": kind,
-            }  # fmt: skip
+            shown.append(_entry(len(answers), kind, words) | more)
             answers.append(Answer(kind, action, words))
-            shown.append({**entry, **more})
 
         if self.seat is None or seen.is_over:
             return answers, shown
@@ -352,6 +361,14 @@ class Told:
         return self._pictures.name(
             ("face", face, colour), lambda: avatar(self._stage, face, colour, FACE_PIXELS)
         )
+
+
+def _entry(number: int, kind: str, words: str) -> dict[str, Any]:
+    """Return an answer as the page gets it."""
+    return {
+        "i": number, "words": words, "go": words, "card": "", "pic": "",
+        "number": None, "main": False, "note": "", "kind": kind,
+    }  # fmt: skip
 
 
 def _cards_of(offer: Offer, cards: Sequence[HeldCard], keys: Sequence[str]) -> Sequence[str]:
