@@ -105,8 +105,7 @@ class TableView(Teller, ABC, Generic[Seen, Rules]):
         self.host = host
         self.rules = rules
         self.viewer = viewer
-        self.is_seen = True
-        """Whether it is ever drawn: else it only says what there is, and nothing needs a place."""
+        self.is_seen = True  # else it only says what there is, and nothing needs a place
         self.timeline = Timeline()
         self.flights = Flights(lambda: self.stage.settings.is_still)
         """What is in the air; its rings show what has just been laid."""
