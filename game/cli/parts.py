@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TypeAlias
 
-from game.cli.arguments import Parser, at_least_one, size, variant, words
+from game.cli.arguments import Parser, at_least_one, seed, size, variant, words
 from game.ui.text import LANGUAGES, _
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
@@ -86,6 +86,18 @@ def add_jobs(parser: Parser) -> None:
         metavar=_("NUMBER"),
         help=_("how many games at the same time (%(default)s)"),
     )
+
+
+def add_plan(parser: Parser) -> None:
+    """Let the chance of games that are played for this be chosen, and how many at a time."""
+    parser.add_argument(
+        "--seed",
+        type=seed,
+        default=1,
+        metavar=_("NUMBER"),
+        help=_("the same number plays the same games (%(default)s)"),
+    )
+    add_jobs(parser)
 
 
 def add_json(parser: Parser) -> None:

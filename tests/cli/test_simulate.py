@@ -15,7 +15,7 @@ import pytest
 
 from game.ai.arena.results import KindResult, TournamentResult
 from game.ai.arena.statistics import wilson
-from game.cli import simulate
+from game.cli.strength import simulate
 from game.match.storage import lines
 from tests.cli.conftest import Uffdisch
 

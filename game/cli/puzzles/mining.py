@@ -17,7 +17,7 @@ from tqdm import tqdm
 from game.cli.failure import CommandError
 from game.cli.records import read_record
 from game.cli.rulesets import find_ruleset
-from game.cli.simulate import MOST_JOBS
+from game.cli.strength.simulate import MOST_JOBS
 from game.cli.table import check_seats, settle_variants
 from game.lessons.puzzles.mining import mine, play
 from game.lessons.puzzles.puzzle import GRADES, Puzzle

@@ -19,7 +19,7 @@ from game.cli.figures import decimal, print_table
 from game.cli.game_files import GameFiles
 from game.cli.records import read_record
 from game.cli.rulesets import find_ruleset
-from game.cli.simulate import MOST_JOBS
+from game.cli.strength.simulate import MOST_JOBS
 from game.cli.table import check_seats, settle_variants
 from game.games import find_game
 from game.match.follies import Count, Counts, count_follies

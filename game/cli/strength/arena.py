@@ -21,11 +21,11 @@ from game.ai.arena.tournament import Match
 from game.ai.children import kept_interrupts
 from game.ai.player import KINDS, Candidate, Kind
 from game.ai.regulars import players
-from game.cli.arena_plot import Curve
 from game.cli.failure import CommandError, complain
 from game.cli.figures import decimal, print_table
 from game.cli.rulesets import find_ruleset
-from game.cli.simulate import MOST_JOBS
+from game.cli.strength.plot import Curve
+from game.cli.strength.simulate import MOST_JOBS
 from game.cli.table import check_seats, settle_variants
 from game.games import find_game
 from game.match.storage.files import write_atomically

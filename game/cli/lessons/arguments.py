@@ -1,0 +1,78 @@
+"""What `lessons list`, `lessons play` and `lessons record` take."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.cli.arguments import at_least_one, span, whole
+from game.cli.parts import Commands, add_command, add_json
+from game.later import later
+from game.ui.text import _
+
+with later():
+    from game.cli.lessons import listing, playing, recording
+
+
+def add_lessons(commands: Commands) -> None:
+    """Add `lessons` and what it can do."""
+    parser = add_command(commands, "lessons", _("list, check and make lessons"))
+    actions = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), required=True)
+    listed = add_command(actions, "list", _("all lessons, those in the player's folder too"))
+    add_json(listed)
+    listed.set_defaults(command=listing)
+    played = add_command(
+        actions,
+        "play",
+        _("let a scripted pupil play lessons, in every way that they name"),
+        _("Example: uffdisch lessons play uffbasse --check --times"),
+    )
+    played.add_argument(
+        "lesson",
+        nargs="?",
+        metavar=_("GAME[/LESSON]"),
+        help=_("one lesson, or those of a game (all, unless given)"),
+    )
+    ways = played.add_mutually_exclusive_group(required=True)
+    ways.add_argument("--check", action="store_true", help=_("say whether they play through"))
+    ways.add_argument(
+        "--trace", action="store_true", help=_("print each step of a lesson and what is legal then")
+    )
+    ways.add_argument(
+        "--seeds",
+        type=span,
+        metavar=_("FROM-TO"),
+        help=_("print with which of these seeds a lesson plays through"),
+    )
+    played.add_argument(
+        "--times", action="store_true", help=_("for “--check”: also how long they take")
+    )
+    add_json(played)
+    played.set_defaults(command=playing)
+    _add_lessons_record(actions)
+
+
+def _add_lessons_record(actions: Commands) -> None:
+    parser = add_command(
+        actions,
+        "record",
+        _("make a part of a recorded match the skeleton of a lesson"),
+        _("Example: uffdisch lessons record game.jsonl --from 12 --to 20 --out 01-new.yaml"),
+    )
+    parser.add_argument("log", type=Path, metavar=_("RECORD"), help=_("a recorded match"))
+    for name, option, about in (
+        ("first", "--from", _("the first action that is played, counted from 1")),
+        ("last", "--to", _("the last one")),
+    ):
+        parser.add_argument(
+            option, dest=name, type=at_least_one, required=True, metavar=_("NUMBER"), help=about
+        )
+    parser.add_argument(
+        "--seat",
+        type=whole,
+        metavar=_("NUMBER"),
+        help=_("where the pupil sits, counted from 0 (where the first person sat)"),
+    )
+    parser.add_argument(
+        "--out", type=Path, required=True, metavar=_("FILE"), help=_("the YAML file")
+    )
+    parser.set_defaults(command=recording)

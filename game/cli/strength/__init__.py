@@ -1,0 +1,1 @@
+"""Games without a window: how often who wins, by how much, and what was foolish."""

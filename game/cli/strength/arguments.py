@@ -1,0 +1,162 @@
+"""What `simulate`, `arena` and `foolish` take."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.cli.arguments import Parser, at_least_one, words
+from game.cli.parts import (
+    Commands,
+    add_command,
+    add_json,
+    add_plan,
+    add_ruleset,
+    add_table,
+    add_variants,
+)
+from game.later import later
+from game.rules.levels import LEVELS
+from game.ui.text import _
+
+with later():
+    from game.cli.strength import arena, foolish, simulate
+
+
+def add_simulate(commands: Commands) -> None:
+    """Add `simulate`."""
+    parser = add_command(
+        commands,
+        "simulate",
+        _("let the computer play against itself and count the wins"),
+        _(
+            "What is counted are sides: a team is one, and so is everybody who plays alone.\n"
+            "For each kind of player\n"
+            "  games     how many sides it had in all games; a team of two kinds is one of each\n"
+            "  wins      how many of them won; a tie of two sides is half a win each\n"
+            "  win_rate  wins by games; ci95: the range in which it lies with 95 % certainty\n"
+            "These are the names in --json; there “seats” holds the kinds, and “games” beside\n"
+            "it is the number of games that were played to the end."
+        )
+        + "\n"
+        + _("Example: uffdisch simulate uffbasse --seats hard,easy,easy --games 200 --jobs 2"),
+    )
+    add_table(parser, _("who sits there, clockwise: {kinds}").format(kinds=_kinds()))
+    _add_games(parser, 100)
+    add_json(parser)
+    parser.add_argument(
+        "--record", type=Path, metavar=_("FOLDER"), help=_("keep the record of every game there")
+    )
+    parser.set_defaults(command=simulate)
+
+
+def add_arena(commands: Commands) -> None:
+    """Add `arena`."""
+    parser = add_command(
+        commands,
+        "arena",
+        _("find out which computer player is better, by how much, and how sure that is"),
+        _(
+            "Every deal is played once for each way in which the players can sit. A side is a\n"
+            "team, or somebody who plays alone. The first player is the candidate: is it so many\n"
+            "points of Elo better than the others?\n"
+            "A player is a level, or a YAML file with a level and some weights of its game:\n"
+            "  level: hard\n"
+            "  weights:\n"
+            "    playouts: 128\n"
+            "In --json “wins” counts games, a tie of two sides being half a win each; “share” is\n"
+            "wins by games, for each side of the kind; “score_difference” the points in front of\n"
+            "the others, by deal; “elo” the distance to each other player (null: beyond measure);\n"
+            "and “decided” is “shown”, “excluded” or null."
+        )
+        + "\n"
+        + _("Example: uffdisch arena sauce --players hard,medium --until-decided --jobs 2"),
+    )
+    add_ruleset(parser)
+    parser.add_argument(
+        "--players",
+        type=words,
+        required=True,
+        metavar=_("PLAYER,PLAYER,..."),
+        help=_("one for each seat, or one for each side; a level ({levels}) or a file").format(
+            levels=_kinds()
+        ),
+    )
+    add_variants(parser)
+    end = parser.add_argument_group(_("how long"))
+    end.add_argument(
+        "--games",
+        type=at_least_one,
+        metavar=_("NUMBER"),
+        help=_("how many games, rounded up to whole deals"),
+    )
+    end.add_argument(
+        "--until-decided",
+        action="store_true",
+        help=_("stop when the difference is shown or excluded"),
+    )
+    end.add_argument(
+        "--difference",
+        type=at_least_one,
+        default=50,
+        metavar=_("ELO"),
+        help=_("the difference that is to be shown or excluded (%(default)s)"),
+    )
+    add_plan(parser)
+    parser.add_argument(
+        "--cluster",
+        default="",
+        metavar=_("ADDRESS"),
+        help=_("play on a Dask cluster, for example tcp://127.0.0.1:8786"),
+    )
+    add_json(parser)
+    parser.add_argument(
+        "--plot", type=Path, metavar="FILE.svg", help=_("draw how the shares came about")
+    )
+    parser.add_argument(
+        "--resume",
+        type=Path,
+        metavar=_("FOLDER"),
+        help=_("keep all results there, and go on with what is there already"),
+    )
+    parser.set_defaults(command=arena)
+
+
+def add_foolish(commands: Commands) -> None:
+    """Add `foolish`."""
+    parser = add_command(
+        commands,
+        "foolish",
+        _("count what a person would laugh at, in recorded games or in new ones"),
+        _("Example: uffdisch foolish sauce --seats hard,hard,hard,hard --games 6"),
+    )
+    parser.add_argument(
+        "games_or_ruleset",
+        nargs="+",
+        metavar=_("RECORD or RULESET"),
+        help=_("recorded matches; or a ruleset, with --seats, to be played"),
+    )
+    parser.add_argument(
+        "--seats",
+        type=words,
+        metavar=_("KIND,KIND,..."),
+        help=_("who sits there, clockwise: {kinds}").format(kinds=_kinds()),
+    )
+    add_variants(parser)
+    _add_games(parser, 10)
+    add_json(parser)
+    parser.set_defaults(command=foolish)
+
+
+def _add_games(parser: Parser, count: int) -> None:
+    parser.add_argument(
+        "--games",
+        type=at_least_one,
+        default=count,
+        metavar=_("NUMBER"),
+        help=_("how many games (%(default)s)"),
+    )
+    add_plan(parser)
+
+
+def _kinds() -> str:
+    return ", ".join((*LEVELS, "random"))
