@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Protocol
 
-from game.match.people.measures import MOST_ENTRIES, key_of
+from game.match.people.each import OfEach, key_of
 from game.match.storage.header import SeatPlan
-from game.match.storage.kept_file import KeptFile
-from game.match.storage.shape import mapping, record, sequence, text, whole
+from game.match.storage.shape import Shape, mapping, sequence, text, whole
 from game.match.storage.trouble import N_
 
 FILE = "lessons.json"
@@ -72,55 +71,20 @@ class Guests:
         self._people[key_of(plan)] = learned
 
 
-class LearnedFile:
-    """What everybody here has learned. Nothing raises OSError; a damaged file is set aside."""
-
-    def __init__(self, folder: Path) -> None:
-        self._file = KeptFile(folder / FILE, _DAMAGED)
-        self._people: dict[str, Learned] = {}
-
-    def load(self) -> LearnedFile:
-        """Read the file."""
-        self._people = self._file.load(_read) or {}
-        return self
-
-    def of(self, plan: SeatPlan) -> Learned:
-        """Return what a person has learned."""
-        return self._people.get(key_of(plan), Learned())
-
-    def keep(self, plan: SeatPlan, learned: Learned) -> None:
-        """Remember this of a person from now on; it is on the disk when this returns."""
-        self._people.pop(key_of(plan), None)
-        self._people[key_of(plan)] = learned
-        for oldest in list(self._people)[:-MOST_ENTRIES]:
-            del self._people[oldest]
-        self._save()
-
-    def forget(self, person: str) -> None:
-        """Forget a person, by the id of their profile."""
-        if self._people.pop(person, None) is not None:
-            self._save()
-
-    def _save(self) -> None:
-        self._file.save({"people": {key: asdict(one) for key, one in self._people.items()}})
-
-
 def _with(keys: tuple[str, ...], key: str) -> tuple[str, ...]:
     return keys if key in keys else (*keys, key)[-MOST_KEYS:]
 
 
 _KEY = text(_LONGEST_KEY, least=1)
-_LEARNED = record(
-    {
-        "done": sequence(_KEY, MOST_KEYS),
-        "places": mapping(_KEY, whole(0, _MOST_PLACES), MOST_KEYS),
-        "seen": sequence(_KEY, MOST_KEYS),
-    }
-)
-_PEOPLE = record({"people": mapping(text(), lambda value: Learned(**_LEARNED(value)), 1000)})
+_PARTS: Mapping[str, Shape[Any]] = {
+    "done": sequence(_KEY, MOST_KEYS),
+    "places": mapping(_KEY, whole(0, _MOST_PLACES), MOST_KEYS),
+    "seen": sequence(_KEY, MOST_KEYS),
+}
 
 
-def _read(data: dict[str, Any]) -> dict[str, Learned]:
-    """Return everybody in the file; see KeptFile.load."""
-    people: dict[str, Learned] = _PEOPLE(data)["people"]
-    return people
+class LearnedFile(OfEach[Learned]):
+    """What everybody here has learned."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder / FILE, _DAMAGED, Learned, _PARTS)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
-from game.match.people.measures import MOST_ENTRIES, key_of
-from game.match.storage.header import SeatPlan
-from game.match.storage.kept_file import KeptFile
-from game.match.storage.shape import mapping, record, sequence, text, whole
+from game.match.people.each import OfEach
+from game.match.storage.shape import Shape, mapping, sequence, text, whole
 from game.match.storage.trouble import N_
 
 FILE = "puzzles.json"
@@ -68,39 +66,6 @@ class Puzzled:
         return self.days if today.toordinal() - self.last_day <= 1 else 0
 
 
-class PuzzledFile:
-    """What everybody here has solved. Nothing raises OSError; a damaged file is set aside."""
-
-    def __init__(self, folder: Path) -> None:
-        self._file = KeptFile(folder / FILE, _DAMAGED)
-        self._people: dict[str, Puzzled] = {}
-
-    def load(self) -> PuzzledFile:
-        """Read the file."""
-        self._people = self._file.load(_read) or {}
-        return self
-
-    def of(self, plan: SeatPlan) -> Puzzled:
-        """Return what a person has solved."""
-        return self._people.get(key_of(plan), Puzzled())
-
-    def keep(self, plan: SeatPlan, puzzled: Puzzled) -> None:
-        """Remember this of a person; it is on the disk when this returns."""
-        self._people.pop(key_of(plan), None)
-        self._people[key_of(plan)] = puzzled
-        for oldest in list(self._people)[:-MOST_ENTRIES]:
-            del self._people[oldest]
-        self._save()
-
-    def forget(self, person: str) -> None:
-        """Forget a person, by the id of their profile."""
-        if self._people.pop(person, None) is not None:
-            self._save()
-
-    def _save(self) -> None:
-        self._file.save({"people": {key: asdict(one) for key, one in self._people.items()}})
-
-
 _KEY = text(_LONGEST_KEY, least=1)
 _DAY = whole(0, _MOST_DAY - 2 * AGAIN_DAYS[-1])
 _TIMES = whole(0, len(AGAIN_DAYS) - 1)
@@ -111,18 +76,16 @@ def _read_again(value: object) -> tuple[int, int]:
     return _TIMES(times), day
 
 
-_PUZZLED = record(
-    {
-        "solved": sequence(_KEY, MOST_KEYS),
-        "again": mapping(_KEY, _read_again, MOST_KEYS),
-        "last_day": _DAY,
-        "days": _DAY,
-    }
-)
-_PEOPLE = record({"people": mapping(text(), lambda value: Puzzled(**_PUZZLED(value)), 1000)})
+_PARTS: Mapping[str, Shape[Any]] = {
+    "solved": sequence(_KEY, MOST_KEYS),
+    "again": mapping(_KEY, _read_again, MOST_KEYS),
+    "last_day": _DAY,
+    "days": _DAY,
+}
 
 
-def _read(data: dict[str, Any]) -> dict[str, Puzzled]:
-    """Return everybody in the file; see KeptFile.load."""
-    people: dict[str, Puzzled] = _PEOPLE(data)["people"]
-    return people
+class PuzzledFile(OfEach[Puzzled]):
+    """What everybody here has solved."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder / FILE, _DAMAGED, Puzzled, _PARTS)
