@@ -12,23 +12,19 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
-from datetime import date
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 
 import pygame
 
 from game.app.hooks import measured_seconds
 from game.app.memory import keep_large_blocks_apart, tidy
+from game.app.school import School
 from game.games import all_games
 from game.later import later, read_ahead, soon
-from game.lessons.collection import all_lessons
-from game.lessons.puzzles.collection import all_puzzles
 from game.match.match import Match
-from game.match.people.learned import LearnedFile
 from game.match.people.played import OPEN_HANDS, SEATING
 from game.match.people.profiles import Profiles
-from game.match.people.puzzled import PuzzledFile
 from game.match.people.statistics import Statistics
 from game.match.settings import SEATINGS, Settings, SettingsFile
 from game.match.setup import AppOptions, MatchRequest
@@ -38,14 +34,11 @@ from game.match.storage.trouble import TroubleError, has_unreported, report, tro
 from game.resources import bundled, damage, is_misplaced, player_folder, report_missing
 from game.rules.rng import Rng
 from game.scenes.actions import WayOut, apply_sound
-from game.scenes.lesson.progress import Progress
 from game.scenes.practice import Practice
-from game.scenes.seats import person_in_front
 from game.tables import table_for
 from game.ui import text
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.ground import prepare_wood
-from game.ui.frame import Press
 from game.ui.scene import SceneStack
 from game.ui.sound.audio import Audio
 from game.ui.stage import Stage, metrics_for
@@ -58,10 +51,8 @@ with soon():
     from game.match import pacing
     from game.scenes import damage as damage_dialogs
     from game.scenes import errors, messages
-    from game.scenes.ending import practice
     from game.scenes.ending import scene as ending
     from game.scenes.home import scene as home_scene
-    from game.scenes.lesson import learning, puzzling
     from game.scenes.log import panel as log_panel
     from game.scenes.play import pause, shouts
     from game.scenes.play import scene as play_scene
@@ -115,12 +106,6 @@ class Program:
         settings = self.begin_with(self._file.load())
         self._people = Profiles(self._folder).load()
         self._statistics = Statistics(self._folder).load()
-        self._lessons, learned = all_lessons(), LearnedFile(self._folder).load()
-        self._learned = learned
-        self._progress = Progress(
-            lambda: learned.of(person_in_front(self._stage.settings)),
-            lambda one: learned.keep(person_in_front(self._stage.settings), one),
-        )
         language = options.language or settings.language or text.preferred_language(os.environ)
         text.install(language)
         settings = replace(settings, language=language)
@@ -155,6 +140,7 @@ class Program:
         self._replay = options.replay
         # Who measures the program does not want to be asked who they are.
         self._welcomes = options.welcome and not settings.welcomed and measured_seconds() is None
+        self._school = School(self._stage, self._stack, self, self._folder, _clock_ms)
         self._phones = phones.PhoneService(self._stage, self._stack, self._folder, self.deal)
         self._is_done = False
         self._damage_reported = 0
@@ -263,50 +249,14 @@ class Program:
         """What works out the par of deals meanwhile."""
         return par_time.ParTime(self._folder)
 
-    @cached_property
-    def _learning(self) -> learning.Learning:
-        """The door to the lessons."""
-        return learning.Learning(
-            self._stage,
-            self._stack,
-            self,
-            self._lessons,
-            self._progress,
-            _clock_ms,
-            self._puzzling,
-        )
-
-    @cached_property
-    def _puzzling(self) -> puzzling.Puzzling:
-        """The door to the puzzles."""
-        kept = PuzzledFile(self._folder).load()
-        tried = puzzling.Tried(
-            lambda: kept.of(person_in_front(self._stage.settings)),
-            lambda one: kept.keep(person_in_front(self._stage.settings), one),
-            date.today,
-        )
-        return puzzling.Puzzling(self._stage, self._stack, self, all_puzzles(), tried, _clock_ms)
-
-    def lessons_learned(self, game: str) -> tuple[int, int, bool]:
-        """Return how many lessons the person in front knows, of how many, and if one was left."""
-        return self._progress.of(self._lessons.keys(game))
-
-    def learn(self, game: str) -> None:
-        """Show the lessons of a game."""
-        self._learning.learn(game)
-
-    def lesson_about(self, game: str, rules: Sequence[str]) -> Press | None:
-        """Return what opens the lesson about one of these rules; None if there is none."""
-        return self._learning.about(game, rules)
-
     def to_practise(self, game: str, mistakes: Sequence[tuple[str, float]]) -> Practice | None:
         """Return what the person in front should practise after these mistakes."""
-        return self._learning.after(game, mistakes)
+        return self._school.to_practise(game, mistakes)
 
     def _learn_first(self, game: str) -> None:
         """Show whoever is here for the first time how a game goes."""
         self.home()
-        self.learn(game)
+        self._school.learn(game)
 
     def _deal_first(self) -> None:
         """Deal for whoever is here for the first time and knows the game."""
@@ -471,7 +421,7 @@ class Program:
         self._statistics.begin()
         people, statistics = self._people, self._statistics
         home = home_scene.HomeScene(
-            self._stage, self, people=people, statistics=statistics, school=self
+            self._stage, self, people=people, statistics=statistics, school=self._school
         )
         self._stack.replace(home)
 
@@ -541,7 +491,7 @@ class Program:
         self._brain.start()
         director = pacing.Director(match, self._brain, chance=Rng(time.time_ns()))
         shouts.direct(director, self._stage.settings)
-        actions = replace(self.table_actions(), pupils=self._learned)
+        actions = replace(self.table_actions(), pupils=self._school.pupils)
         if self._phones.play_in(match):
             remote = self._phones.hub
             return play_scene.PlayScene(
@@ -567,9 +517,7 @@ class Program:
 
     def _show_results(self, scene: play_scene.PlayScene) -> None:
         """Show how a match has ended; it is counted as soon as there is time for it."""
-        advice = practice.practice_after(
-            scene, self._learned, self._lessons, self._statistics, self._learning.open
-        )
+        advice = self._school.practice_after(scene, self._statistics)
         self._stack.push(ending.MatchEnding(self._stage, self, scene, advice))
         self._statistics.begin()
 
@@ -607,8 +555,7 @@ class Program:
             rule or None,
             scene.wake,
             chosen,
-            # Whoever is in a lesson has it already.
-            lambda rules: None if self._learning.is_open else self.lesson_about(game, rules),
+            partial(self._school.lesson_about, game),
         )
 
     def use_monitor(self, number: int) -> None:
