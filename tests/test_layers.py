@@ -31,7 +31,7 @@ BREACHES = {
         "import game.scenes.statistics.words",
     ),
     "Those who help at a table do not know its scene": (
-        "game/scenes/play/hint.py",
+        "game/scenes/play/advice/hint.py",
         "import game.scenes.play.scene",
     ),
     "The parts of a room do not know its scene": (

@@ -122,7 +122,7 @@ def fresh_table(
     match = Match(Record(header))
     director = Director(match, brain, chance=Rng(1), human_window_ms=None)
     scene = PlayScene(stack.stage, match, director, quiet_actions(), lambda: clock[0], fresh=True)
-    scene.skip_seal()
+    scene.seal.skip()
     return scene
 
 

@@ -14,7 +14,7 @@ import pytest
 from game.ai.brain import Answer, DirectBrain
 from game.match.rulesets import all_rulesets
 from game.rules.core import Action, Observation, Seat
-from game.scenes.play.hint import SLIP
+from game.scenes.play.advice.hint import SLIP
 from game.scenes.play.scene import PlayScene
 from game.tables import table_views
 from game.ui import text

@@ -23,7 +23,7 @@ from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Record
 from game.rules.core import Action, Seat
 from game.rules.rng import Rng
-from game.scenes.play.nudging import SLIP
+from game.scenes.play.advice.nudging import SLIP
 from game.scenes.play.scene import PlayScene, quiet_actions
 from game.tables import table_views
 from game.ui import text

@@ -71,7 +71,7 @@ def pass_until_asked(sat: Sitting) -> None:
     """Let time pass until a person has to play."""
     for _step in range(2000):
         sat.pass_time(0.1)
-        if sat.scene._rests() and sat.scene.table.is_idle:
+        if sat.scene.flow.rests and sat.scene.table.is_idle:
             return
     raise AssertionError("nobody is ever asked")
 

@@ -104,7 +104,7 @@ def fresh(stack: SceneStack, ruleset: str, first: str) -> PlayScene:
         return clock[0]
 
     scene = PlayScene(stack.stage, match, director, quiet_actions(), now, fresh=True)
-    scene.skip_seal()
+    scene.seal.skip()
     return scene
 
 

@@ -172,7 +172,7 @@ def watch(ruleset: str, seed: int) -> list[tuple[float, str, bool]]:
     header = header_of(rules, kinds, seed, variants=dict(variants))
     sitting = Sitting(stack, Match(Record(header)), fresh=True)
     scene, chance = sitting.scene, Rng(seed)
-    scene.skip_seal()
+    scene.seal.skip()
     signs: list[tuple[float, str, bool]] = []
     for _step in range(6000):
         sitting.pass_time(0.05)

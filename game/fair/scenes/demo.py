@@ -55,7 +55,7 @@ class DemoTable(PlayScene):
     ) -> None:
         super().__init__(stage, match, director, _nothing(self._end), clock_ms, fresh=True)
         # Passers-by have not asked whether the deal is sealed.
-        self.skip_seal()
+        self.seal.skip()
         self._ended = False
         self._shown = 0.0
         """Seconds since the decision is being shown, or the window is open."""

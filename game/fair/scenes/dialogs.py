@@ -15,8 +15,8 @@ from game.rules.ruleset import Ruleset
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.menu import MenuDialog
 from game.scenes.messages import ConfirmDialog
+from game.scenes.play.advice.hint import Hint
 from game.scenes.play.at_table import AtTable
-from game.scenes.play.hint import Hint
 from game.ui.frame import Frame
 from game.ui.layout import split
 from game.ui.parts.panel import box

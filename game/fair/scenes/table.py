@@ -52,7 +52,7 @@ class VisitorTable(PlayScene):
         super().__init__(stage, match, director, actions, clock_ms, fresh=True)
         self.kiosk = kiosk
         # What a sealed deal is nobody at a fair has asked for.
-        self.skip_seal()
+        self.seal.skip()
         self._waited = 0.0
         """Seconds since opponents think about the same."""
         self._waited_at = -1

@@ -12,8 +12,8 @@ from game.lessons.practice import NEWCOMER_GAMES, to_practise
 from game.match.people.learned import Pupils
 from game.match.people.statistics import Statistics
 from game.rules.core import Event
+from game.scenes.play.advice.hint import Hint
 from game.scenes.play.at_table import AtTable
-from game.scenes.play.hint import Hint
 from game.scenes.practice import Practice
 from game.ui.text import current_language
 

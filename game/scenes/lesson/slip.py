@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.play.pointing_slip import PointingSlip
+from game.scenes.play.advice.pointing import PointingSlip
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.panel import box
 from game.ui.parts.slip import draw_paper

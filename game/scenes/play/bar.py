@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.rules.ruleset import Ruleset
+from game.scenes.play.advice.hint import Hint
 from game.scenes.play.at_table import AtTable
-from game.scenes.play.hint import Hint
 from game.scenes.play.open_hands import OpenHands
 from game.scenes.play.shout_times import ShoutStrip
 from game.scenes.play.taking_back import TakingBack

@@ -13,22 +13,22 @@ from game.match.match import Match
 from game.match.pacing import Director
 from game.match.people.learned import Pupils
 from game.match.people.played import OPEN_HANDS
-from game.match.sealed import short
 from game.match.settings import Settings
 from game.rules.core import CLOCK, Action, Event, Refusal, Seat, Standing
 from game.rules.ruleset import Ruleset
 from game.scenes.log.lines import Line, tell
+from game.scenes.play.advice.hint import Hint
+from game.scenes.play.advice.nudging import Nudging
 from game.scenes.play.attendance import Attendance
 from game.scenes.play.bar import draw_top_bar
+from game.scenes.play.flow import Flow
 from game.scenes.play.handover import Handover
-from game.scenes.play.hint import Hint
 from game.scenes.play.keys import Keys, hurries
-from game.scenes.play.nudging import Nudging
 from game.scenes.play.open_hands import OpenHands
 from game.scenes.play.past import Past
 from game.scenes.play.question import Question
 from game.scenes.play.remote import Remote
-from game.scenes.play.seal import draw_seal
+from game.scenes.play.seal import Seal
 from game.scenes.play.shout_times import ShoutStrip
 from game.scenes.play.shouts import Shouts, direct
 from game.scenes.play.taking_back import TakingBack
@@ -36,14 +36,11 @@ from game.scenes.play.trouble import JournalTrouble
 from game.tables import table_for
 from game.ui.drawing.ground import cloth, wood
 from game.ui.frame import Frame
-from game.ui.reading import reading_seconds
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.table.host import Person
 from game.ui.table.view import AnyTable
 from game.ui.text import _
-
-SEAL_SECONDS = 2.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,18 +110,11 @@ class PlayScene(Scene):
         self.past = Past(match)
         self.hint = Hint(self)
         self.nudging = Nudging(self, actions.pupils)
-        self._seal_left = SEAL_SECONDS if fresh else 0.0
+        self.seal = Seal(self, self.report_first_trouble, is_shown=fresh)
         self._is_shown_over = False
         self._touched: float | None = None
         """When somebody elsewhere touched their phone, while that is being done."""
-        self._resting = -1
-        """The match's version for which a person has to act before anything else can happen."""
-        self._waiting: tuple[Seat, ...] = ()
-        """Those persons."""
-        self._others_acted = fresh
-        """Whether something has happened since a person was last prompted."""
-        self._explained = -1
-        """The match's version for which it was said what is done for a person."""
+        self.flow = Flow(self, fresh=fresh)
         self._keys = Keys(self)
         self._trouble = JournalTrouble(self)
         self.set_up()
@@ -220,16 +210,6 @@ class PlayScene(Scene):
             # Only now: what was still to be shown has been added to the old sentences.
             self.table.sentences = self.sentences()
 
-    def show_seal(self) -> None:
-        """Show the fingerprint of the sealed deal for a moment."""
-        self._seal_left = SEAL_SECONDS
-
-    def skip_seal(self) -> None:
-        """Begin at once."""
-        if self._seal_left > 0:
-            self._seal_left = 0.0
-            self.report_first_trouble()
-
     def lost_focus(self) -> None:
         """Cover the hand when several people share the screen and look elsewhere."""
         self.shouts.carry_out()
@@ -255,88 +235,30 @@ class PlayScene(Scene):
         """Whether something moves or is about to, so that people look on without a hand."""
         if self.stack.top is not self:
             return False
-        return self._seal_left > 0 or self.table.is_moving or self.waits_for_computer()
+        return self.seal.is_shown or self.table.is_moving or self.waits_for_computer()
 
     def update(self, seconds: float) -> bool:
         """Carry out what was done in this frame, then let time pass at the table."""
         moving = self.attendance.remote.follow(self)
         self.director.lags = self.attendance.remote.lags
         moving |= self.shouts.carry_out()
-        if self._seal_left > 0:
-            self._seal_left -= seconds
-            if self._seal_left <= 0:
-                self.report_first_trouble()
+        if self.seal.update(seconds):
             return True
         # The pace may be changed in the middle of a match.
         self.director.pace = self.stage.settings.pace_factor
         moving |= self.table.pass_time(seconds, self.stage.settings.animation_factor)
-        moving |= self._go_on()
+        ready = self.table.is_idle and not self._handover.is_under_way
+        moving |= self.flow.go_on(self._clock_ms(), ready=ready)
         moving |= self.question.update(seconds)
         moving |= self.shout_strip.update(seconds)
         self.shouts.answer_false_ones()
         moving |= self.hint.update(seconds) | self.nudging.update(seconds)
         if not self.question.is_open:
-            moving |= self._handover.update(seconds, self._persons_in_turn)
+            moving |= self._handover.update(seconds, self.flow.persons_in_turn)
         if self.match.is_over and self.table.is_idle and not self._is_shown_over:
             self._is_shown_over = True
             self.actions.results(self)
         return moving or self.table.is_moving
-
-    def _go_on(self) -> bool:
-        """Let happen what is due; return whether something has happened."""
-        ready = self.table.is_idle and not self._handover.is_under_way
-        if self._rests() and ready:
-            return False
-        self.question.ask(())
-        before = self.match.version
-        events = self.director.tick(self._clock_ms(), ready)
-        # An action may come without events (a window that closes) and still change who acts.
-        if self.match.version != before:
-            self._others_acted = True
-            self.show(events)
-            return True
-        if ready and self._only_people_act():
-            self._resting = self.match.version
-            self._call()
-        return False
-
-    def _call(self) -> None:
-        """Play the sound of their turn to the only person; several see the curtain."""
-        if (
-            self._others_acted
-            and self.attendance.alone in self._waiting
-            and not self.question.is_open
-        ):
-            self.stage.audio.cue("turn")
-        self._others_acted = False
-
-    def _rests(self) -> bool:
-        """Whether nothing happens until a person does something: then nothing is worked out."""
-        return self._resting == self.match.version
-
-    def _only_people_act(self) -> bool:
-        waiting = self.director.waiting_for()
-        self._waiting = waiting.humans
-        if waiting.question:
-            self.question.ask(self.attendance.here(waiting.question))
-            return True
-        self._tell_automatic(waiting.automatic)
-        if waiting.thinking or waiting.automatic or waiting.shouters:
-            # While somebody could shout their time runs.
-            return False
-        return bool(waiting.humans) and waiting.window is None
-
-    def _tell_automatic(self, done: tuple[Seat, Action] | None) -> None:
-        """Say why something is going to be done for a person; it is done when that can be read."""
-        if done is not None and self._explained != self.match.version:
-            self._explained = self.match.version
-            words = self.table.automatic_words(*done)
-            self.director.automatic_after_ms = 1000 * reading_seconds(words)
-            self.table.say(words)
-
-    def _persons_in_turn(self) -> Sequence[Seat]:
-        waiting = self._waiting if self._rests() else self.director.waiting_for().humans
-        return self.attendance.here(waiting)
 
     def apply_settings(self) -> None:
         """Let the running match follow the settings about pace and shouts."""
@@ -347,18 +269,12 @@ class PlayScene(Scene):
         """Work out what happens next: the settings have changed, or somebody has passed."""
         # The time for which everything has rested counts for nobody.
         self.tell_time()
-        self._resting = -1
+        self.flow.wake()
         self.question.ask(())
 
     def waits_for_computer(self) -> bool:
         """Whether an opponent is thinking, so that the loop looks for the answer often."""
-        if self.hint.is_thinking:
-            return True
-        if self._rests():
-            return False
-        waiting = self.director.waiting_for()
-        window = waiting.window
-        return bool(waiting.thinking) or (window is not None and not window.humans)
+        return self.hint.is_thinking or self.flow.waits_for_computer()
 
     def listens(self) -> bool:
         """Whether a press may decide who was first, so that the loop looks for it very often."""
@@ -529,7 +445,7 @@ class PlayScene(Scene):
 
     def tell_trouble(self) -> None:
         """Say what is wrong with the journal, if nobody has said it yet; the seal would hide it."""
-        if self._seal_left <= 0:
+        if not self.seal.is_shown:
             self._trouble.tell()
 
     # Input and picture
@@ -547,8 +463,8 @@ class PlayScene(Scene):
         """Any key or a click on nothing hurries what is being shown."""
         if self._keys.take(event):
             return True
-        if hurries(event) and (not self.table.is_idle or self._seal_left > 0):
-            self.skip_seal()
+        if hurries(event) and (not self.table.is_idle or self.seal.is_shown):
+            self.seal.skip()
             self.table.skip()
             return True
         return self.table.handle(event) or super().handle(event) or self._keys.explain(event)
@@ -579,8 +495,7 @@ class PlayScene(Scene):
         self.question.draw(frame)
         self.attendance.remote.draw(self, frame)
         self.table.stop.draw(frame)
-        if self._seal_left > 0:
-            self._draw_seal(frame)
+        self.seal.draw(frame)
 
     def draw_bar(self, frame: Frame) -> None:
         """Show the bar at the top."""
@@ -601,10 +516,6 @@ class PlayScene(Scene):
         surface = wood(self.stage.metrics)
         self.table.lay_cloth(surface, cloth)
         return surface
-
-    def _draw_seal(self, frame: Frame) -> None:
-        """Show the fingerprint of the deal before the first card is dealt."""
-        draw_seal(self.stage, frame, self.table.seal_picture, short(self.match.header.fingerprint))
 
     def sentences(self) -> list[str]:
         """Return everything that has happened, as this person may know it, in sentences."""

@@ -185,7 +185,7 @@ class RoundPlayScene(PlayScene):
         self.holding.let_go_if_lost()
         self._follow()
         frame.background = self.ground()
-        self.middle.draw(frame, shows_seal=self._seal_left > 0)
+        self.middle.draw(frame, shows_seal=self.seal.is_shown)
         for area in self.areas:
             area.draw(frame)
         for area in self.areas:

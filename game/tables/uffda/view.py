@@ -475,9 +475,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         """Return the rounds that have ended as far as they have been shown."""
         last = self.rounds
         if self.score_pause.results or not self.is_idle:
-            # Rounds that are still being shown do not count before their moment has come.
-            known = [event.round for event in self.score_pause.results]
-            last = max(known, default=self.shown.round - 1)
+            last = self.score_pause.last_round(self.shown.round)
         return scoring.score_sheet(self.party, self.seen, self.rounds, last)
 
     @property

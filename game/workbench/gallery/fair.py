@@ -98,7 +98,7 @@ def attract(
 
     scene = AttractScene(stack.stage, kiosk, make, first=number)
     stack.push(scene)
-    scene.demo.skip_seal()
+    scene.demo.seal.skip()
     _run(stack, watch, DEMO_SECONDS, lambda: scene.demo.hint.advice is not None)
     _run(stack, watch, moment, lambda: False)
     return scene

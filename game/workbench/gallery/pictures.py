@@ -286,7 +286,7 @@ def _curtain(stack: SceneStack) -> None:
 def _seal(stack: SceneStack) -> None:
     scene = table_scene(stack, match_until(_any_situation()))
     scene.table.lay_bare()
-    scene.show_seal()
+    scene.seal.show()
 
 
 def _menu(stack: SceneStack) -> None:

@@ -13,6 +13,10 @@ class ScorePause:
         self.results: list[happened.RoundOver] = []
         """Rounds that ended before the viewer's eyes and are not in the observation yet."""
 
+    def last_round(self, current: int) -> int:
+        """Return the last round whose moment has come: none that is still to be shown counts."""
+        return max((event.round for event in self.results), default=current - 1)
+
     def open(self) -> None:
         """Show the sheet."""
         self.is_open = True

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.scenes.play.pointing_slip import PointingSlip
+from game.scenes.play.advice.pointing import PointingSlip
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.slip import Sheet, close_mark, draw_sheet, lay_out
 from game.ui.stage import Stage

@@ -8,7 +8,7 @@ from typing import Protocol
 from game.match.pacing import Director
 from game.match.sitting import Question
 from game.rules.core import CLOCK, Action, Seat
-from game.scenes.play.advice_slip import AdviceSlip, Closing
+from game.scenes.play.advice.slip import AdviceSlip, Closing
 from game.scenes.play.at_table import AtTable
 from game.ui.frame import Frame, find
 from game.ui.table.advice import Advice

@@ -7,9 +7,9 @@ from typing import Protocol
 
 from game.match.people.learned import Pupils
 from game.rules.core import Event, Seat
-from game.scenes.play.advice_slip import AdviceSlip, Closing
+from game.scenes.play.advice.hint import Hint
+from game.scenes.play.advice.slip import AdviceSlip, Closing
 from game.scenes.play.at_table import AtTable
-from game.scenes.play.hint import Hint
 from game.ui.frame import Frame, find
 from game.ui.table.advice import Advice
 from game.ui.table.nudges import Moment, Nudge, Places

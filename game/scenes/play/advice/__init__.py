@@ -1,0 +1,1 @@
+"""Help at the table: hints for those who ask, nudges for newcomers."""
