@@ -65,7 +65,7 @@ class Line(Row):
 class Dialog(Overlay):
     """A question or a message in front of another scene; Escape takes it away.
 
-    Derived dialogs say how high their body is and draw it.
+    Derived dialogs say what rows their body has, or how high it is and draw it.
     """
 
     covers_all = False
@@ -132,13 +132,17 @@ class Dialog(Overlay):
         wish = self.px(self.width_units) * metrics.text_scale
         return round(min(wish, metrics.width - 2 * self.px(20))) - 2 * self.space.edge
 
+    def body_rows(self) -> Sequence[Row]:
+        """Return the rows of the body, which is scrolled; by default it is the paragraphs."""
+        return self._paragraph_rows()
+
     def body_height(self) -> int:
         """Return how much room the body takes, in pixels."""
-        return self._paragraphs_height()
+        return self._column.height(self.stage, self.body_rows(), self.room)
 
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Draw the body into its room; by default it is the paragraphs."""
-        self.draw_paragraphs(frame, rect)
+        """Draw the body into its room."""
+        self._column.draw(frame, self.stage, rect, self.body_rows())
 
     def draw(self, frame: Frame) -> None:
         """Draw veil, panel, title, body and buttons."""
@@ -173,9 +177,6 @@ class Dialog(Overlay):
         if self.stage.settings.is_still or self._age >= ARRIVAL_SECONDS:
             return 0
         return round((1 - ease_out(self._age / ARRIVAL_SECONDS)) * self.px(40))
-
-    def _paragraphs_height(self) -> int:
-        return self._column.height(self.stage, self._paragraph_rows(), self.room)
 
     def _paragraph_rows(self) -> list[Row]:
         """Return the paragraphs line by line, so that they can be scrolled."""

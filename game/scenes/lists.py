@@ -164,19 +164,15 @@ class ListDialog(Dialog):
 
     def body_height(self) -> int:
         """Return the room for the rows, as many as can be seen at once."""
-        rows = self._entries()[: self.most_rows] or [form.TextRow(self._empty)]
-        return self._column.height(self.stage, rows, self.room)
+        return self._column.height(self.stage, self.body_rows()[: self.most_rows], self.room)
 
-    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Draw the rows that are in view."""
-        self._column.draw(frame, self.stage, rect, self._entries() or [form.TextRow(self._empty)])
-
-    def _entries(self) -> list[form.Row]:
+    def body_rows(self) -> Sequence[form.Row]:
+        """Return an entry for each row, or what stands there without any."""
         remove, label = self._remove, self._remove_label
         return [
             Entry(row, self._chooser(row.key), remove and partial(remove, row.key), label)
             for row in self._rows()
-        ]
+        ] or [form.TextRow(self._empty)]
 
     def _chooser(self, key: str) -> Press:
         def choose() -> None:

@@ -58,13 +58,6 @@ class MenuDialog(Dialog):
         """Return the way back."""
         return [Choice("dialog:no", _("Back"), lambda: None)]
 
-    def body_height(self) -> int:
-        """Return the room for all buttons."""
-        return self._column.height(self.stage, self._rows(), self.room)
-
-    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Draw the buttons."""
-        self._column.draw(frame, self.stage, rect, self._rows())
-
-    def _rows(self) -> list[Row]:
+    def body_rows(self) -> Sequence[Row]:
+        """Return the buttons."""
         return [MenuRow(way.key, way.label, self._answer(way)) for way in self._ways]

@@ -120,20 +120,13 @@ class StaffMenu(Dialog):
             Choice("staff:attract", _("Demo of the next game"), actions.attract, "primary", True),
         ]
 
-    def body_height(self) -> int:
-        """Return the height of all rows."""
-        return self._column.height(self.stage, self._rows(), self.room)
-
-    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Draw the rows."""
-        self._column.draw(frame, self.stage, rect, self._rows())
-
     def _back(self) -> None:
         self.close()
         if self._visitors_language != current_language():
             self._actions.speak(self._visitors_language)
 
-    def _rows(self) -> list[Row]:
+    def body_rows(self) -> Sequence[Row]:
+        """Return all rows."""
         counts = self._actions.counts
         rows: list[Row] = []
         if problem := self._actions.problem:

@@ -206,15 +206,8 @@ class BoardDialog(Dialog):
         own = self._board.of(self._who)
         return line_to_share(self._deal, own) if own else ""
 
-    def body_height(self) -> int:
-        """Return the room for the rows."""
-        return self._column.height(self.stage, self._rows(), self.room)
-
-    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Draw which deal it is, and the rows that are in view."""
-        self._column.draw(frame, self.stage, rect, self._rows())
-
-    def _rows(self) -> list[Row]:
+    def body_rows(self) -> Sequence[Row]:
+        """Return which deal it is, and the rows."""
         found: list[Row] = [TextRow(deal_words(self._deal), HONEY)]
         if self._par is not None:
             found.append(TextRow(par_words(self._par)))

@@ -80,15 +80,8 @@ class WeekDialog(Dialog):
         """Return the way back."""
         return [Choice("dialog:ok", _("Back"), lambda: None, "primary")]
 
-    def body_height(self) -> int:
-        """Return the room for the rows."""
-        return self._column.height(self.stage, self._rows(), self.room)
-
-    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Draw the days and the rows that are in view."""
-        self._column.draw(frame, self.stage, rect, self._rows())
-
-    def _rows(self) -> list[Row]:
+    def body_rows(self) -> Sequence[Row]:
+        """Return the days and the rows."""
         days = week_of(self._day)
         # Translators: the first and the last day of a week.
         words = _("{first} to {last}")

@@ -11,22 +11,18 @@ from game.lessons.collection import Entry
 from game.lessons.lesson import Lesson
 from game.lessons.times import times_of
 from game.scenes.dialog import Choice, Dialog
+from game.scenes.lesson.cards import card_rows, draw_ground
 from game.scenes.lesson.progress import Progress
 from game.scenes.lesson.won import counted
-from game.ui.drawing.paint import BoxLook
-from game.ui.frame import Frame, Press, Target
+from game.ui.frame import Frame, Press
 from game.ui.parts.form import Row, TextRow
-from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.text import N_, _, current_language, ngettext
 from game.ui.theme import (
     BLACK,
     BODY,
     CREAM,
-    GOLD,
-    HAIRLINE,
     HONEY,
-    NIGHT,
     PLATE,
     SAND,
     SHOUT_RED,
@@ -35,10 +31,11 @@ from game.ui.theme import (
 TITLE_UNITS, AIM_UNITS, MARK_UNITS, SMALL_UNITS = 23, 18, 58, 17
 LEAST_CARD = 520
 """Cards stand side by side if each has so many units of text size."""
+GAP_UNITS = 14
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class LessonCard:
     """What is shown of a lesson."""
 
     key: str
@@ -51,29 +48,35 @@ class Card:
     is_next: bool
     press: Press
 
-
-@dataclass(frozen=True)
-class CardRow(Row):
-    """One or two lessons side by side."""
-
-    cards: Sequence[Card]
-    columns: int
-
     def height(self, stage: Stage, width: int) -> int:
-        """Return the height of the highest card, and the gap below it."""
-        each = self._each(stage, width)
-        return max(_card_height(stage, card, each) for card in self.cards) + stage.reading.px(12)
+        """Return how high it is at a width, in pixels."""
+        fonts, room = stage.fonts, _text_room(stage, width)
+        high = len(fonts.wrapped(self.title, BLACK, TITLE_UNITS, room))
+        high *= fonts.line_height(BLACK, TITLE_UNITS)
+        lines = len(fonts.wrapped(self.aim, BODY, AIM_UNITS, room))
+        high += lines * fonts.line_height(BODY, AIM_UNITS) + fonts.line_height(BODY, SMALL_UNITS)
+        return max(high, _mark_size(stage)) + 2 * stage.reading.px(12)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
-        """Draw the cards."""
-        each, gap = self._each(stage, rect.width), stage.reading.px(14)
-        for place, card in enumerate(self.cards):
-            left = rect.x + place * (each + gap)
-            high = rect.height - stage.reading.px(12)
-            _draw_card(frame, stage, pygame.Rect(left, rect.y, each, high), card)
-
-    def _each(self, stage: Stage, width: int) -> int:
-        return (width - (self.columns - 1) * stage.reading.px(14)) // self.columns
+        """Draw it: a star or the number, then the words."""
+        rim, pad, size = (
+            draw_ground(frame, stage, rect, self),
+            stage.reading.px(16),
+            _mark_size(stage),
+        )
+        middle = (rect.x + pad + size / 2, rect.centery)
+        if self.is_done:
+            frame.blit_centred(stage.picture("common/star", size), *middle)
+        else:
+            frame.blit_centred(stage.paint.disc(size, PLATE, rim, 2), *middle)
+            frame.text(str(self.number), *middle, BLACK, 28, CREAM, "centre")
+        x, room = rect.x + size + 2 * pad, _text_room(stage, rect.width)
+        spare = rect.height - self.height(stage, rect.width)
+        y = rect.y + stage.reading.px(12) + spare / 2
+        y = frame.paragraph(self.title, x, y, BLACK, TITLE_UNITS, room, CREAM)
+        y = frame.paragraph(self.aim, x, y, BODY, AIM_UNITS, room, SAND)
+        line = stage.fonts.line_height(BODY, SMALL_UNITS)
+        frame.text(self.words, x, y + line / 2, BODY, SMALL_UNITS, HONEY, "left", room)
 
 
 class LessonChooser(Dialog):
@@ -140,23 +143,13 @@ class LessonChooser(Dialog):
         has_begun = any(progress.is_done(lesson.key) for lesson in self._lessons)
         return N_("Next: {lesson}") if has_begun else N_("Begin: {lesson}")
 
-    def body_height(self) -> int:
-        """Return the room for all cards."""
-        return self._column.height(self.stage, self._rows(), self.room)
-
-    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Draw the cards."""
-        self._column.draw(frame, self.stage, rect, self._rows())
-
-    def _rows(self) -> list[Row]:
+    def body_rows(self) -> Sequence[Row]:
+        """Return the cards."""
         unit = self.stage.metrics.text_unit
         columns = 2 if self.room >= 2 * LEAST_CARD * unit and len(self._lessons) > 1 else 1
         cards = self._cards()
         rows: list[Row] = [TextRow(self._summary(), HONEY)]
-        rows += [
-            CardRow(cards[first : first + columns], columns)
-            for first in range(0, len(cards), columns)
-        ]
+        rows += card_rows(cards, columns, GAP_UNITS)
         if self._problems:
             count = len(self._problems)
             words = ngettext(
@@ -173,10 +166,10 @@ class LessonChooser(Dialog):
         seconds = sum(times_of(lesson).whole for lesson in self._lessons)
         return f"{counted(done, len(self._lessons))} · {_minutes(seconds)}"
 
-    def _cards(self) -> list[Card]:
+    def _cards(self) -> list[LessonCard]:
         return [self._card(number) for number in range(len(self._lessons))]
 
-    def _card(self, number: int) -> Card:
+    def _card(self, number: int) -> LessonCard:
         lesson, language = self._lessons[number], current_language()
         place, is_done = self._progress.place(lesson.key), self._progress.is_done(lesson.key)
         words = _minutes(times_of(lesson).whole)
@@ -185,7 +178,7 @@ class LessonChooser(Dialog):
             words = left.format(step=place + 1, steps=len(lesson.steps) + 1)
         elif is_done:
             words = _("Learned") + f" · {words}"
-        return Card(
+        return LessonCard(
             f"lessons:card:{lesson.key}",
             number + 1,
             lesson.title.get(language),
@@ -211,36 +204,3 @@ def _mark_size(stage: Stage) -> int:
 
 def _text_room(stage: Stage, width: int) -> int:
     return width - _mark_size(stage) - 3 * stage.reading.px(16)
-
-
-def _card_height(stage: Stage, card: Card, width: int) -> int:
-    fonts, room = stage.fonts, _text_room(stage, width)
-    high = len(fonts.wrapped(card.title, BLACK, TITLE_UNITS, room))
-    high *= fonts.line_height(BLACK, TITLE_UNITS)
-    high += len(fonts.wrapped(card.aim, BODY, AIM_UNITS, room)) * fonts.line_height(BODY, AIM_UNITS)
-    high += fonts.line_height(BODY, SMALL_UNITS)
-    return max(high, _mark_size(stage)) + 2 * stage.reading.px(12)
-
-
-def _draw_card(frame: Frame, stage: Stage, rect: pygame.Rect, card: Card) -> None:
-    key, pad = card.key, stage.reading.px(16)
-    hovered = frame.is_hovered(key)
-    rim = GOLD if card.is_next else HONEY if hovered else HAIRLINE
-    look = BoxLook(fill=PLATE if hovered else NIGHT, opacity=0.75, rim=rim)
-    look["rim_width"] = 3 if card.is_next else 1.5
-    box(frame, stage, rect, stage.px(18), **look)
-    size = _mark_size(stage)
-    middle = (rect.x + pad + size / 2, rect.centery)
-    if card.is_done:
-        frame.blit_centred(stage.picture("common/star", size), *middle)
-    else:
-        frame.blit_centred(stage.paint.disc(size, PLATE, rim, 2), *middle)
-        frame.text(str(card.number), *middle, BLACK, 28, CREAM, "centre")
-    frame.target(Target(key, rect, card.title, card.press, radius=stage.px(18)))
-    x, room = rect.x + size + 2 * pad, _text_room(stage, rect.width)
-    spare = rect.height - _card_height(stage, card, rect.width)
-    y = rect.y + stage.reading.px(12) + spare / 2
-    y = frame.paragraph(card.title, x, y, BLACK, TITLE_UNITS, room, CREAM)
-    y = frame.paragraph(card.aim, x, y, BODY, AIM_UNITS, room, SAND)
-    line = stage.fonts.line_height(BODY, SMALL_UNITS)
-    frame.text(card.words, x, y + line / 2, BODY, SMALL_UNITS, HONEY, "left", room)

@@ -11,11 +11,10 @@ import pygame
 from game.lessons.puzzles.puzzle import GRADES, Puzzle
 from game.match.people.puzzled import Puzzled
 from game.scenes.dialog import Choice, Dialog
+from game.scenes.lesson.cards import card_rows, draw_ground
 from game.scenes.lesson.puzzle_words import tell_goal, title_of
-from game.ui.drawing.paint import BoxLook
-from game.ui.frame import Frame, Press, Target
+from game.ui.frame import Frame, Press
 from game.ui.parts.form import Row, TextRow
-from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.text import N_, _, current_language, ngettext
 from game.ui.theme import (
@@ -23,10 +22,7 @@ from game.ui.theme import (
     BODY,
     CREAM,
     GOLD,
-    HAIRLINE,
     HONEY,
-    NIGHT,
-    PLATE,
     SAND,
     SHOUT_RED,
 )
@@ -34,12 +30,12 @@ from game.ui.theme import (
 TITLE_UNITS, GOAL_UNITS, SMALL_UNITS, STAR_UNITS = 21, 17, 16, 24
 LEAST_CARD = 350
 """Cards stand side by side if each has so many units of text size."""
-MOST_COLUMNS = 3
+MOST_COLUMNS, GAP_UNITS = 3, 12
 GRADE_WORDS = {1: N_("easy"), 2: N_("medium"), 3: N_("hard")}
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class PuzzleCard:
     """What is shown of a puzzle."""
 
     key: str
@@ -51,29 +47,32 @@ class Card:
     is_next: bool
     press: Press
 
-
-@dataclass(frozen=True)
-class CardRow(Row):
-    """Puzzles side by side."""
-
-    cards: Sequence[Card]
-    columns: int
-
     def height(self, stage: Stage, width: int) -> int:
-        """Return the height of the highest card, and the gap below it."""
-        each = self._each(stage, width)
-        return max(_card_height(stage, card, each) for card in self.cards) + stage.reading.px(12)
+        """Return how high it is at a width, in pixels."""
+        fonts, room = stage.fonts, width - 2 * stage.reading.px(16)
+        high = max(fonts.line_height(BLACK, TITLE_UNITS), _star(stage))
+        lines = len(fonts.wrapped(self.goal, BODY, GOAL_UNITS, room))
+        high += lines * fonts.line_height(BODY, GOAL_UNITS) + fonts.line_height(BODY, SMALL_UNITS)
+        return high + 2 * stage.reading.px(12) + stage.reading.px(6)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
-        """Draw the cards."""
-        each, gap = self._each(stage, rect.width), stage.reading.px(12)
-        for place, card in enumerate(self.cards):
-            high = rect.height - gap
-            left = rect.x + place * (each + gap)
-            _draw_card(frame, stage, pygame.Rect(left, rect.y, each, high), card)
-
-    def _each(self, stage: Stage, width: int) -> int:
-        return (width - (self.columns - 1) * stage.reading.px(12)) // self.columns
+        """Draw it: title and stars, then what is wanted."""
+        draw_ground(frame, stage, rect, self)
+        pad, star = stage.reading.px(16), _star(stage)
+        x, room = rect.x + pad, rect.width - 2 * pad
+        y = float(rect.y + stage.reading.px(12))
+        head = max(stage.fonts.line_height(BLACK, TITLE_UNITS), star)
+        title = room - len(GRADES) * star - pad
+        frame.text(self.title, x, y + head / 2, BLACK, TITLE_UNITS, CREAM, "left", title)
+        for grade in GRADES:
+            name = "common/star" if grade <= self.grade else "common/star-empty"
+            middle = rect.right - pad - (len(GRADES) - grade + 0.5) * star
+            frame.blit_centred(stage.picture(name, star), middle, y + head / 2)
+        y += head + stage.reading.px(6)
+        y = frame.paragraph(self.goal, x, y, BODY, GOAL_UNITS, room, SAND)
+        line = stage.fonts.line_height(BODY, SMALL_UNITS)
+        colour = GOLD if self.is_solved else HONEY
+        frame.text(self.words, x, y + line / 2, BODY, SMALL_UNITS, colour, "left", room)
 
 
 class PuzzleChooser(Dialog):
@@ -124,23 +123,13 @@ class PuzzleChooser(Dialog):
             ways.append(Choice("puzzles:next", label, self._chooser(puzzle), "primary", stays=True))
         return ways
 
-    def body_height(self) -> int:
-        """Return the room for all cards."""
-        return self._column.height(self.stage, self._rows(), self.room)
-
-    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Draw the cards."""
-        self._column.draw(frame, self.stage, rect, self._rows())
-
-    def _rows(self) -> list[Row]:
+    def body_rows(self) -> Sequence[Row]:
+        """Return the cards."""
         unit = self.stage.metrics.text_unit
         columns = max(1, min(MOST_COLUMNS, int(self.room / (LEAST_CARD * unit))))
         cards = [self._card(number, one) for number, one in enumerate(self._puzzles, 1)]
         rows: list[Row] = [TextRow(self._summary(), HONEY)]
-        rows += [
-            CardRow(cards[first : first + columns], columns)
-            for first in range(0, len(cards), columns)
-        ]
+        rows += card_rows(cards, columns, GAP_UNITS)
         rows += [TextRow(problem, SHOUT_RED) for problem in self._problems]
         return rows
 
@@ -157,14 +146,14 @@ class PuzzleChooser(Dialog):
             parts.append(words.format(count=days))
         return " · ".join(parts)
 
-    def _card(self, number: int, puzzle: Puzzle) -> Card:
+    def _card(self, number: int, puzzle: Puzzle) -> PuzzleCard:
         now, following = self._now(), self.next_one
         words = _(GRADE_WORDS[puzzle.grade])
         if now.is_due(puzzle.key, self._today()):
             words += " · " + _("once more")
         elif puzzle.key in now.solved:
             words += " · " + _("solved")
-        return Card(
+        return PuzzleCard(
             f"puzzles:card:{puzzle.key}",
             title_of(number),
             tell_goal(puzzle.goal, puzzle.rules.game),
@@ -181,35 +170,3 @@ class PuzzleChooser(Dialog):
 
 def _star(stage: Stage) -> int:
     return max(stage.reading.px(STAR_UNITS), stage.fonts.line_height(BLACK, SMALL_UNITS))
-
-
-def _card_height(stage: Stage, card: Card, width: int) -> int:
-    fonts, room = stage.fonts, width - 2 * stage.reading.px(16)
-    high = max(fonts.line_height(BLACK, TITLE_UNITS), _star(stage))
-    lines = len(fonts.wrapped(card.goal, BODY, GOAL_UNITS, room))
-    high += lines * fonts.line_height(BODY, GOAL_UNITS) + fonts.line_height(BODY, SMALL_UNITS)
-    return high + 2 * stage.reading.px(12) + stage.reading.px(6)
-
-
-def _draw_card(frame: Frame, stage: Stage, rect: pygame.Rect, card: Card) -> None:
-    pad, star = stage.reading.px(16), _star(stage)
-    hovered = frame.is_hovered(card.key)
-    rim = GOLD if card.is_next else HONEY if hovered else HAIRLINE
-    look = BoxLook(fill=PLATE if hovered else NIGHT, opacity=0.75, rim=rim)
-    look["rim_width"] = 3 if card.is_next else 1.5
-    box(frame, stage, rect, stage.px(18), **look)
-    frame.target(Target(card.key, rect, card.title, card.press, radius=stage.px(18)))
-    x, room = rect.x + pad, rect.width - 2 * pad
-    y = float(rect.y + stage.reading.px(12))
-    head = max(stage.fonts.line_height(BLACK, TITLE_UNITS), star)
-    stars = len(GRADES) * star
-    frame.text(card.title, x, y + head / 2, BLACK, TITLE_UNITS, CREAM, "left", room - stars - pad)
-    for grade in GRADES:
-        name = "common/star" if grade <= card.grade else "common/star-empty"
-        middle = rect.right - pad - (len(GRADES) - grade + 0.5) * star
-        frame.blit_centred(stage.picture(name, star), middle, y + head / 2)
-    y += head + stage.reading.px(6)
-    y = frame.paragraph(card.goal, x, y, BODY, GOAL_UNITS, room, SAND)
-    line = stage.fonts.line_height(BODY, SMALL_UNITS)
-    colour = GOLD if card.is_solved else HONEY
-    frame.text(card.words, x, y + line / 2, BODY, SMALL_UNITS, colour, "left", room)

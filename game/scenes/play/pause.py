@@ -6,8 +6,6 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-import pygame
-
 from game.later import soon
 from game.match.replay import Replay
 from game.match.review.report import last_of_computer
@@ -18,7 +16,7 @@ from game.scenes.dialog import Choice, Dialog
 from game.scenes.menu import MenuRow
 from game.scenes.messages import MessageDialog
 from game.scenes.play.at_table import AtTable
-from game.ui.frame import Frame, Press
+from game.ui.frame import Press
 from game.ui.parts.form import Row
 from game.ui.stage import Stage
 from game.ui.text import N_, _
@@ -157,15 +155,8 @@ class PauseDialog(Dialog):
         """Return the way on."""
         return [Choice("dialog:ok", _("Go on playing"), lambda: None, "primary")]
 
-    def body_height(self) -> int:
-        """Return the room for all buttons."""
-        return self._column.height(self.stage, self._rows(), self.room)
-
-    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Draw the buttons below each other."""
-        self._column.draw(frame, self.stage, rect, self._rows())
-
-    def _rows(self) -> list[Row]:
+    def body_rows(self) -> Sequence[Row]:
+        """Return the buttons."""
         return [
             MenuRow(item.key, _(item.label), self._presser(item), item.icon)
             for item in ITEMS

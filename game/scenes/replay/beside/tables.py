@@ -104,14 +104,6 @@ class TablesDialog(Dialog):
         """Return the way back."""
         return [Choice("dialog:ok", _("Back"), lambda: None, "primary")]
 
-    def body_height(self) -> int:
-        """Return the room for the rows."""
-        return self._column.height(self.stage, self._rows(), self.room)
-
-    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Draw the rows that are in view."""
-        self._column.draw(frame, self.stage, rect, self._rows())
-
     def verdict(self) -> str:
         """Return who has won."""
         worth = self._tables.worth
@@ -123,7 +115,8 @@ class TablesDialog(Dialog):
         )
         return words.format(name=winner, count=abs(worth))
 
-    def _rows(self) -> list[Row]:
+    def body_rows(self) -> Sequence[Row]:
+        """Return the hands."""
         about = _(
             "{first} and {second} have the same chairs at two tables; the chairs beside them belong"
             " to the other team. The more a team makes of a hand, the more it counts, but less and"
