@@ -9,7 +9,7 @@ import pytest
 
 from game.games.sauce.cards import RANKS
 from game.games.sauce.opponents.beliefs import Beliefs
-from game.games.sauce.opponents.forecast import deals_of, sampled_worlds
+from game.games.sauce.opponents.bids.forecast import deals_of, sampled_worlds
 from game.games.sauce.opponents.playout import play_out
 from game.games.sauce.opponents.slips import Slips
 from game.games.sauce.opponents.world import SUITS, World

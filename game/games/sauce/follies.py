@@ -7,7 +7,7 @@ from typing import Final
 
 from game.games.sauce.cards import PLAY_BY_NAME, RANKS, Play
 from game.games.sauce.knowledge.observation import SauceObservation
-from game.games.sauce.opponents.plain_points import plain_points
+from game.games.sauce.opponents.bids.plain_points import plain_points
 from game.games.sauce.opponents.tactics import is_unbeaten
 from game.games.sauce.opponents.world import code_of
 from game.games.sauce.opponents.worlds import seen_world

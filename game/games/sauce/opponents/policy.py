@@ -7,10 +7,10 @@ from dataclasses import replace
 from game.games.sauce.actions import NO_CUT
 from game.games.sauce.follies import sparing
 from game.games.sauce.knowledge.observation import SauceObservation
-from game.games.sauce.opponents.bid_choice import choose_answer, choose_bid
+from game.games.sauce.opponents.bids.choice import choose_answer, choose_bid
+from game.games.sauce.opponents.bids.plain import choose_plain_answer, choose_plain_bid
 from game.games.sauce.opponents.card_choice import choose_play
 from game.games.sauce.opponents.exchange_choice import choose_card
-from game.games.sauce.opponents.plain_bid import choose_plain_answer, choose_plain_bid
 from game.games.sauce.opponents.sampled_choice import choose_sampled
 from game.games.sauce.opponents.sampled_exchange import choose_sampled_card
 from game.games.sauce.opponents.weights import Weights

@@ -9,7 +9,7 @@ from typing import Final
 from game.games.sauce.actions import BID_WORD, LOOK, NO_WAY, STAND, number_bids
 from game.games.sauce.follies import sensible_most
 from game.games.sauce.knowledge.observation import SauceObservation
-from game.games.sauce.opponents.forecast import Deal, deals_of, nope_deals, sampled_worlds
+from game.games.sauce.opponents.bids.forecast import Deal, deals_of, nope_deals, sampled_worlds
 from game.games.sauce.opponents.goals import target_of
 from game.games.sauce.opponents.style import EAGER, POINTS
 from game.games.sauce.opponents.weights import Weights

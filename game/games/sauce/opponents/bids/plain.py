@@ -6,8 +6,8 @@ from typing import Final
 
 from game.games.sauce.actions import LOOK, STAND
 from game.games.sauce.knowledge.observation import SauceObservation
-from game.games.sauce.opponents.bid_choice import number_action
-from game.games.sauce.opponents.plain_points import plain_points
+from game.games.sauce.opponents.bids.choice import number_action
+from game.games.sauce.opponents.bids.plain_points import plain_points
 from game.games.sauce.opponents.style import POINTS
 from game.games.sauce.opponents.weights import Weights
 from game.rules.core import Action

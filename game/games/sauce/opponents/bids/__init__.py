@@ -1,0 +1,1 @@
+"""What the opponents bid: by sampled deals, or by counting winners."""
