@@ -88,11 +88,7 @@ def test_wrong_ways_are_played_to_their_end_and_taken_back(game: str) -> None:
 
 def test_what_is_mined_is_read_as_it_was_written() -> None:
     rules = all_rulesets().find("uffbasse")
-    found: list[Puzzle] = []
-    for seed in range(1, 200):
-        found += mine(play(rules, ("easy",) * 3, seed, {"beginner-1": 4}))
-        if found:
-            break
+    found = list(mine(play(rules, ("easy",) * 3, 7, {"beginner-1": 4})))
     again = read_puzzles(write_puzzles(found), "mined.yaml", all_rulesets())
     assert again[0].state().digest() == found[0].state().digest()
     assert write_puzzles(again) == write_puzzles(found)
