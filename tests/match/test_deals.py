@@ -114,7 +114,7 @@ def test_no_time_and_no_computer_changes_what_follows(ruleset: str, number: int)
 
 @pytest.mark.parametrize(
     ("ruleset", "number"),
-    effort.by_day([(name, n) for n in range(12) for name in ("uffda", "uffbasse")], *range(6)),
+    effort.by_day([(name, n) for n in range(12) for name in ("uffda", "uffbasse")], 0, 1, 3, 6, 8),
 )
 def test_a_match_that_was_resumed_has_a_code(ruleset: str, number: int) -> None:
     match = played(header_of(ruleset, number), number, breaks=True)
@@ -232,13 +232,14 @@ def test_what_cannot_be_played_again_has_no_code() -> None:
 
 def test_a_day_has_one_deal_for_each_form_and_game() -> None:
     found = set()
-    for rules in bundled_rulesets().rulesets():
+    games = [rules for rules in bundled_rulesets().rulesets() if rules.daily]
+    for rules in games:
         for form in FORMS:
             for days in range(30):
                 deal = deal_of_day(rules, Day(FIRST_DAY + timedelta(days), form))
                 assert deal == deal_of_day(rules, Day(FIRST_DAY + timedelta(days), form))
                 found.add((deal.seed, deal.salt))
-    assert len(found) == 4 * 2 * 30
+    assert len(found) == len(games) * 2 * 30 > 0
     with pytest.raises(ValueError, match="no deal"):
         daily("sauce", Day(FIRST_DAY - timedelta(1), WHOLE))
 
