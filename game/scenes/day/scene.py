@@ -37,7 +37,7 @@ from game.ui.layout import inset, split
 from game.ui.parts.column import Column
 from game.ui.parts.form import ButtonRow, ChoiceRow, Row, TextRow
 from game.ui.parts.panel import draw_panel
-from game.ui.parts.widgets import icon_button, icon_diameter
+from game.ui.parts.widgets import back_button
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.text import _, current_language, explain
@@ -198,11 +198,8 @@ class DayScene(Scene):
         high = max(stage.px(60), stage.fonts.line_height(HEADING, TITLE_UNITS), 48)
         used = inset(window, stage.px(28))
         head, body = split(used, "top", high, max(stage.space.pad, 10))
-        size = icon_diameter(stage)
-        at = (head.x + size // 2, head.centery)
-        icon_button(frame, stage, at, BACK, "back", _("Back"), self._back)
+        words = back_button(frame, stage, head, BACK, self._back)
         title = _("Deal of the day")
-        _back, words = split(head, "left", size, stage.space.pad)
         x, y = words.midleft
         frame.text(title, x, y, HEADING, TITLE_UNITS, HONEY, "left", words.width)
         pad = stage.px(26)

@@ -21,7 +21,7 @@ from game.ui.layout import inset, place, split
 from game.ui.parts.column import Column
 from game.ui.parts.form import ButtonRow, Row, SwitchRow, TextRow
 from game.ui.parts.panel import draw_panel
-from game.ui.parts.widgets import go_button, icon_button, icon_diameter
+from game.ui.parts.widgets import back_button, go_button
 from game.ui.scene import Overlay
 from game.ui.stage import Stage
 from game.ui.text import _
@@ -244,10 +244,8 @@ class PhonesScene(Overlay):
         self._draw_start(frame, foot)
 
     def _draw_head(self, frame: Frame, head: pygame.Rect) -> None:
-        stage, size = self.stage, icon_diameter(self.stage)
-        at = (head.x + size // 2, head.centery)
-        icon_button(frame, stage, at, BACK, "back", _("Back"), self._leave)
-        _back, words = split(head, "left", size, stage.space.pad)
+        stage = self.stage
+        words = back_button(frame, stage, head, BACK, self._leave)
         x, y = words.midleft
         title = frame.text(_("Phones"), x, y, HEADING, TITLE_UNITS, HONEY, "left", words.width)
         about = self._summary()

@@ -11,6 +11,7 @@ from game.ui.frame import Frame, Press, Target, Tip, Written
 from game.ui.layout import around, evenly, place, split
 from game.ui.parts.panel import box
 from game.ui.stage import Stage
+from game.ui.text import _
 from game.ui.theme import (
     BLACK,
     BOLD,
@@ -137,6 +138,16 @@ def icon_button(
             radius=reach // 2,
         )
     )  # fmt: skip
+
+
+def back_button(
+    frame: Frame, stage: Stage, head: pygame.Rect, key: str, press: Press
+) -> pygame.Rect:
+    """Put the way back at the left end of a screen's head; return the room beside it."""
+    size = icon_diameter(stage)
+    spot, words = split(head, "left", size, stage.space.pad)
+    icon_button(frame, stage, (spot.x + size // 2, spot.centery), key, "back", _("Back"), press)
+    return words
 
 
 def switch_size(stage: Stage) -> tuple[int, int]:

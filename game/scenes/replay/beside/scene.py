@@ -16,7 +16,14 @@ from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import columns, inset, place, rows, split
 from game.ui.parts.panel import box, draw_panel
-from game.ui.parts.widgets import button, button_height, button_width, icon_button, icon_diameter
+from game.ui.parts.widgets import (
+    back_button,
+    button,
+    button_height,
+    button_width,
+    icon_button,
+    icon_diameter,
+)
 from game.ui.people import avatar
 from game.ui.scene import Overlay
 from game.ui.stage import Stage
@@ -167,10 +174,8 @@ class BesideScene(Overlay):
         self._draw_foot(frame, foot)
 
     def _draw_head(self, frame: Frame, head: pygame.Rect) -> None:
-        stage, size = self.stage, icon_diameter(self.stage)
-        at = (head.x + size // 2, head.centery)
-        icon_button(frame, stage, at, BACK, "back", _("Back"), self.close)
-        words = split(head, "left", size, stage.space.pad)[1]
+        stage = self.stage
+        words = back_button(frame, stage, head, BACK, self.close)
         if self.tables is not None:
             label = _("Hand by hand")
             wide = min(head.width // 2, button_width(stage, label, BUTTON_UNITS))
