@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -96,14 +97,13 @@ def test_processes_find_what_is_found_here(tmp_path: Path) -> None:
     work.want(deal)
     while not work.is_idle:
         work.poll()
+        time.sleep(0.02)  # modest processes get what others leave
     assert not hired.has_failed
     assert kept_par(tmp_path, deal).scores[7] == play_for_par(deal, 7)
 
 
 def test_the_chair_is_played_in_many_ways() -> None:
-    found = [play_for_par(daily("uffbasse"), number) for number in range(6)]
-    assert len(set(found)) > 1
-    assert found[:2] == [play_for_par(daily("uffbasse"), number) for number in range(2)]
+    assert play_for_par(daily("uffbasse"), 0) != play_for_par(daily("uffbasse"), 1)
 
 
 def test_another_deal_ruleset_or_opponent_has_another_par(monkeypatch: pytest.MonkeyPatch) -> None:
