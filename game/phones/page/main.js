@@ -27,6 +27,7 @@ let bye = "";
 heard.welcome = (message) => {
   if (message.v !== VERSION) return heard.bye({ why: "old" });
   spoken = message.words || {};
+  bye = "";
   link.isOpen = true;
   link.tries = 0;
   link.repeats = Boolean(link.pending);
@@ -71,7 +72,9 @@ heard.seat = (message) => {
 heard.bye = (message) => {
   bye = Object.hasOwn(BYE, message.why) ? message.why : "ended";
   if (BYE[bye].forget) forgetSeat();
-  link.end();
+  // A table that is closed may open again, and then everybody is back at their seat.
+  if (bye === "ended") link.lost();
+  else link.end();
   changed();
 };
 

@@ -59,8 +59,8 @@ def draw_top_bar(scene: BarOwner, frame: Frame) -> None:
     """Show the bar; the table puts its own state into the middle."""
     title = scene.rules.title.get(current_language())
     menu = BarButton("menu", "menu", _("Menu"), scene.open_menu, "menu")
-    over = scene.shout_strip.draw
-    draw_bar(scene.stage, frame, scene.table.draw_bar, title, menu, _buttons(scene), over=over)
+    over, table = scene.shout_strip.draw, scene.table
+    draw_bar(table.stage, frame, table.draw_bar, title, menu, _buttons(scene), over=over)
 
 
 def _buttons(scene: BarOwner) -> Sequence[BarButton]:

@@ -21,6 +21,7 @@ from game.scenes.play.advice.hint import Hint
 from game.scenes.play.advice.nudging import Nudging
 from game.scenes.play.attendance import Attendance
 from game.scenes.play.bar import draw_top_bar
+from game.scenes.play.display import Display
 from game.scenes.play.flow import Flow
 from game.scenes.play.handover import Handover
 from game.scenes.play.keys import Keys, hurries
@@ -101,6 +102,7 @@ class PlayScene(Scene):
         self._fresh = fresh
         self.table: AnyTable = self.set_table(self.attendance.alone)
         self._background: pygame.Surface | None = None
+        self.display = Display(self)
         self._handover = Handover(self)
         self.open_hands = OpenHands(self)
         self.shouts = Shouts(self)
@@ -118,6 +120,7 @@ class PlayScene(Scene):
         self._keys = Keys(self)
         self._trouble = JournalTrouble(self)
         self.set_up()
+        self._spread_out()
 
     def set_up(self) -> None:
         """Add what another seating has; the match, its people and the table are there."""
@@ -157,7 +160,20 @@ class PlayScene(Scene):
             self.hint.forget()
             if self.attendance.alone != viewer:
                 self.lay(self.attendance.alone)
+        if self.display.is_on != self.is_for_all:
+            self._spread_out()
         self.wake()
+
+    @property
+    def is_for_all(self) -> bool:
+        """Whether people play, but none of them at this screen: then all look on here."""
+        return bool(self.persons) and not self.humans
+
+    def _spread_out(self) -> None:
+        """Have the table use the room of the hand, too, while there is none."""
+        if self.display.fit(is_on=self.is_for_all):
+            self._background = None
+            self.table.resized()
 
     # Life
 
@@ -203,6 +219,7 @@ class PlayScene(Scene):
         """The window changed its size, or the language changed."""
         self._background = None
         self.attendance.read()
+        self.display.fit(is_on=self.is_for_all)
         self.table.resized()
         self.hint.resized()
         self.nudging.resized()
@@ -486,6 +503,13 @@ class PlayScene(Scene):
     def draw(self, frame: Frame) -> None:
         """Put the table into the frame."""
         frame.background = self.ground()
+        if self.display.is_on:
+            self.display.draw(
+                frame, self.draw_bar, self.table.draw, self.table.draw_last, self.table.stop.draw
+            )
+            self.attendance.remote.draw(self, frame)
+            self._draw_seal(frame)
+            return
         self.draw_bar(frame)
         self.table.draw(frame)
         self.open_hands.draw(frame)
@@ -510,7 +534,7 @@ class PlayScene(Scene):
     @property
     def ground_key(self) -> Hashable:
         """By what the painted ground is kept."""
-        return "ground", self.rules.digest, len(self.people)
+        return "ground", self.rules.digest, len(self.people), self.display.is_on
 
     def _paint_ground(self) -> pygame.Surface:
         surface = wood(self.stage.metrics)

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.match.sealed import short
 from game.rules.core import Action, Event, Seat, Standing
 from game.scenes.play.bar import BarOwner, table_buttons
+from game.scenes.play.display import flat_metrics
 from game.scenes.play.seal import draw_seal
 from game.scenes.quiet_host import QuietHost
 from game.scenes.top_bar import BarButton, draw_bar
@@ -26,15 +27,6 @@ from game.ui.table.host import Host
 from game.ui.table.panels.edge import draw_edge, edge_height
 from game.ui.table.view import AnyTable
 from game.ui.text import _, current_language
-from game.ui.theme import Metrics
-
-TALLEST = 1.4
-"""How much higher than its room a table may be laid out: its foot is not shown."""
-STEPS = 40
-USUAL_UNIT, USUAL_NARROW_UNIT = 0.66, 0.53
-"""Pixels per unit of the smallest windows that tables are made for, at 16:9 and 4:3."""
-SMALLEST_TEXT = 0.75
-"""How much smaller than there text may get."""
 
 
 class MiddleHost(QuietHost):
@@ -129,7 +121,7 @@ class Middle:
         self.edges = Turn(inset(lower, aside, 0), 0), Turn(inset(upper, aside, 0), 2)
         self.host.people = self._scene.people
         self.follow()
-        metrics = self._metrics()
+        metrics = flat_metrics(self.table, outer.metrics, self.rect.size)
         self.stage.metrics = metrics
         self.stage.fonts = Fonts(self.stage.assets, metrics)
         self.stage.paint = Painter(self.stage.assets, metrics)
@@ -148,25 +140,6 @@ class Middle:
     def turn(self) -> Turn:
         """Where the table lies, and who it faces."""
         return Turn(self.rect, 2 if self.is_turned else 0)
-
-    def _metrics(self) -> Metrics:
-        """Return the largest measures with which everything public fits."""
-        width, room = self.rect.size
-        for step in range(STEPS, -1, -1):
-            height = round(room * (1 + (TALLEST - 1) * step / STEPS))
-            metrics = self._measured(width, height)
-            if self.table.flat_foot(metrics) <= room:
-                return metrics
-        return self._measured(width, room)
-
-    def _measured(self, width: int, height: int) -> Metrics:
-        outer = self._scene.stage.metrics
-        plain = Metrics(width, height, outer.text_scale, outer.look)
-        usual = USUAL_NARROW_UNIT if plain.is_narrow else USUAL_UNIT
-        if plain.u >= usual:
-            return plain
-        # There is no room for larger text; everybody has it at their own edge.
-        return Metrics(width, height, max(SMALLEST_TEXT, plain.u / usual), outer.look)
 
     # Picture
 

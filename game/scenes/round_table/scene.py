@@ -176,6 +176,11 @@ class RoundPlayScene(PlayScene):
         """Take shout keys, and whatever holds a hand."""
         return super().intercept(event) or self.holding.handle(event)
 
+    @property
+    def is_for_all(self) -> bool:
+        """The middle is always for all, and has measures of its own."""
+        return False
+
     def forget_ground(self) -> None:
         """Have the ground repainted."""
         self._background = None

@@ -103,6 +103,7 @@ class TableView(Teller, ABC, Generic[Seen, Rules]):
     def __init__(self, host: Host, rules: Rules, viewer: Seat | None) -> None:
         super().__init__(Hearing(host.stage.audio, self.sound_place(rules)))
         self.host = host
+        self.own_stage: Stage | None = None
         self.rules = rules
         self.viewer = viewer
         self.is_seen = True  # else it only says what there is, and nothing needs a place
@@ -123,8 +124,8 @@ class TableView(Teller, ABC, Generic[Seen, Rules]):
 
     @property
     def stage(self) -> Stage:
-        """The window's services."""
-        return self.host.stage
+        """The window's services, with measures of its own where it has more room."""
+        return self.own_stage or self.host.stage
 
     @property
     def people(self) -> Sequence[Person]:
