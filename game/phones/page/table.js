@@ -125,11 +125,17 @@ function layOut() {
   const least = leastCloth();
   const above = heights(isWide ? ["acts"] : ["bar", "acts", "shouts"]);
   const share = isWide ? room - above : Math.min(innerHeight * 0.52, room - above - least - gap);
-  const high = hand.hidden ? 0 : Math.max(LEAST_HAND, share);
+  const high = hand.hidden ? 0 : Math.min(Math.max(LEAST_HAND, share), isWide ? Infinity : highest(share));
   hand.style.height = `${high}px`;
   const rest = isWide ? Math.max(room, above + high) - heights(["bar", "shouts"]) : room - above - (high && high + gap);
   cloth.style.height = `${Math.max(least, rest)}px`;
   layHand();
+}
+
+// Few cards do not need their whole share: the cloth has the rest.
+function highest(share) {
+  const way = fit(held().length, $("hand").clientWidth, Math.max(LEAST_HAND, share), ratio);
+  return way ? Math.ceil(way.tall + way.down * (way.rows - 1) + LIFT + (way.rows === 1 ? way.width * 0.2 : 4)) : Infinity;
 }
 
 // Turn and notes, and two lines of what has happened.

@@ -133,8 +133,16 @@ class Deal(Row):
     def _draw_phones(self, frame: Frame, stage: Stage, spot: pygame.Rect) -> None:
         label = _("Phones")
         tip = Tip(label, _("Everybody scans a code and holds their cards in the hand."))
+        scale = home_scale(stage.metrics)
         fill, radius = PLATE_LIT if frame.is_hovered("phones") else PLATE, stage.px(18)
         box(frame, stage, spot, radius, fill=fill, rim=HAIRLINE, rim_width=2)
-        sign = stage.picture("common/icon-phone", round(spot.height * 0.62))
-        frame.blit_centred(sign, *spot.center)
+        inner = inset(spot, scale.px(4), scale.px(6))
+        high = stage.fonts.line_height(BOLD, WORD_UNITS)
+        words, room = split(inner, "bottom", high, 0)
+        has_room = stage.fonts.width(label, BOLD, WORD_UNITS) <= words.width
+        room = room if has_room and room.height >= high else inner
+        size = round(min(room.height, spot.height * 0.62))
+        frame.blit_centred(stage.picture("common/icon-phone", size), *room.center)
+        if room is not inner:
+            frame.text(label, *words.center, BOLD, WORD_UNITS, HONEY, "centre", words.width)
         frame.target(Target("phones", spot, label, self.phones, tip=tip, radius=radius))

@@ -24,7 +24,7 @@ from game.ui.parts.panel import draw_panel
 from game.ui.parts.widgets import back_button, go_button
 from game.ui.scene import Overlay
 from game.ui.stage import Stage
-from game.ui.text import _
+from game.ui.text import _, ngettext
 from game.ui.theme import ALARM, BODY, CREAM, HEADING, HONEY
 
 BACK = "phones:back"
@@ -100,6 +100,8 @@ class PhonesScene(Overlay):
         if lobby is None:
             return []
         rows: list[Row] = [TextRow(words, ALARM, 19) for words in troubles(hub)]
+        if not self._ways.is_running:
+            rows.append(TextRow(self._invitation(), CREAM, 19))
         rows += self._seats()
         locked = lobby.is_locked
         rows.append(
@@ -125,6 +127,16 @@ class PhonesScene(Overlay):
         )
         rows.append(ButtonRow("phones:stop", _("Play without phones"), _("Stop"), self._ask_stop))
         return rows
+
+    def _invitation(self) -> str:
+        """Return what to do next, for people who see this for the first time."""
+        if self.free_seats:
+            return ngettext(
+                "Scan the code: {count} seat is free for a phone.",
+                "Scan the code: {count} seats are free for phones.",
+                self.free_seats,
+            ).format(count=self.free_seats)
+        return _("Does somebody else have a phone? Set a seat to “Phone”.")
 
     def _seats(self) -> Sequence[Row]:
         hub = self.hub

@@ -291,7 +291,12 @@ class Told:
             return None
         names = [person.name for person in self._host.people]
         cards = [
-            {"pic": self._card(card.face), "words": "", "by": names[card.seat], "won": card.wins}
+            {
+                "pic": self._card(card.face),
+                "words": card.words,
+                "by": names[card.seat],
+                "won": card.wins,
+            }
             for card in look.cards
         ]
         return {"title": look.title, "cards": cards, "lines": list(look.sentences)}

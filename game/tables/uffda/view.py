@@ -148,7 +148,9 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         super().rebuild()
         self.art.has_index, self.art.index_place = has_index, INDEX
         self.art.painters["laid"] = self._laid_card
-        self.layout: Layout = arrange(self.stage.metrics, len(self.host.people))
+        self.layout: Layout = arrange(
+            self.stage.metrics, len(self.host.people), is_for_all=self.is_for_all
+        )
         self.places = self._places_of(self.shown)
 
     def start(self, seen: UffdaObservation, viewer: Seat | None) -> None:
@@ -373,13 +375,15 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         hub = cloth.hub(things, self.gestures, coins, may_act=self.host.may_act())
         draw_hub(frame, stage, self.art, hub)
         rects = (layout.own_label, layout.free_label)
-        for label, rect in zip(cloth.labels(things), rects, strict=True):
+        labels = list(zip(cloth.labels(things), rects, strict=True))
+        for label, rect in labels[self.is_for_all :]:
             draw_label(frame, stage, label, rect)
         self.draw_turn(frame)
+        seats = self.party.clockwise if self.is_for_all else self.party.others
         plates = cloth.seat_plates(
-            things, self.gestures, self.is_awaited, self._catcher, self._draw_pad
+            things, seats, self.gestures, self.is_awaited, self._catcher, self._draw_pad
         )
-        draw_seat_plates(frame, stage, plates, layout.plaques)
+        draw_seat_plates(frame, stage, plates, [self.places.panel(seat) for seat in seats])
 
     def _draw_branches(self, frame: Frame, lit: Sequence[End]) -> None:
         branches = cloth.branches(self.words, lit, self.open_fold.toggle)

@@ -42,6 +42,8 @@ class LastCard:
     face: str
     """As `CardArt` knows it."""
     wins: bool = False
+    words: str = ""
+    """Its name."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -343,6 +343,9 @@ class TableView(Teller, ABC, Generic[Seen, Rules]):
             is_person = person.is_human or seat == self.viewer
             text = _("{name}'s turn") if is_person else _("{name} is thinking …")
             return text.format(name=person.name), False
+        if self.viewer is None and 1 < len(expected.seats) < min(4, len(self.people)):
+            names = " + ".join(self.people[one].name for one in expected.seats)
+            return _("Still choosing: {names}").format(names=names), False
         if expected.seats:
             others = self.viewer is not None and self.viewer not in expected.seats
             return _("The others are choosing …") if others else _("All are choosing …"), False
@@ -425,6 +428,9 @@ class TableView(Teller, ABC, Generic[Seen, Rules]):
 
     lies_flat: bool = False
     """Whether people sit round the screen: then nobody's own things lie at its foot."""
+
+    is_for_all: bool = False
+    """Whether it lies flat because nobody sits in front: everybody's own things are on it."""
 
     def edge(self) -> Edge:
         """Return what is told at two opposite edges: a game adds what counts in its turn."""

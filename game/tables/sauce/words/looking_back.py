@@ -16,6 +16,7 @@ def last_trick(shown: Shown, words: SauceWords) -> LastLook | None:
     last = shown.tricks[-1]
     title = _("Last trick: {name}").format(name=words.name(last.winner))
     cards = [
-        LastCard(laid.seat, face_of(laid.play), laid.seat == last.winner) for laid in last.plays
+        LastCard(laid.seat, face_of(laid.play), laid.seat == last.winner, words.card(laid.play))
+        for laid in last.plays
     ]
     return LastLook(title, cards)

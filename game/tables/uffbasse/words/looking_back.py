@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.tables.uffbasse.faces import card_face
 from game.tables.uffbasse.shown import Shown
+from game.tables.uffbasse.words.names import card_name
 from game.ui.table.host import Person
 from game.ui.table.last_look import LastCard, LastLook
 from game.ui.text import _
@@ -17,7 +18,7 @@ def last_trick(shown: Shown, people: Sequence[Person]) -> LastLook | None:
         return None
     title = _("Last trick: {name}").format(name=people[shown.last_winner].name)
     cards = [
-        LastCard(seat, card_face(card), seat == shown.last_winner)
+        LastCard(seat, card_face(card), seat == shown.last_winner, card_name(shown.rules, card))
         for seat, card in shown.last_trick
     ]
     return LastLook(title, cards)

@@ -46,6 +46,8 @@ class Layout:
     """With few cards in the hand, and with many."""
     feet_without_coin: tuple[Foot, Foot]
     """The same where nobody is caught for a coin."""
+    is_for_all: bool
+    """Whether nobody is in front: then the place at the bottom of the cloth is a plate, too."""
 
     @property
     def card(self) -> float:
@@ -60,8 +62,11 @@ class Layout:
 
 
 @lru_cache(maxsize=64)
-def arrange(metrics: Metrics, players: int) -> Layout:
-    """Return the layout for this window and number of players."""
+def arrange(metrics: Metrics, players: int, *, is_for_all: bool = False) -> Layout:
+    """Return the layout for this window and number of players.
+
+    Where it is for all, who sits at the bottom has a plate like the others.
+    """
     u = metrics.u
     full, high = metrics.width / u, metrics.height / u
     top = 74.0 + metrics.bar_units - 60
@@ -73,7 +78,7 @@ def arrange(metrics: Metrics, players: int) -> Layout:
     )  # fmt: skip
     room = (inner[2] - inner[0]) * (inner[3] - inner[1]) / (1804 * 694 * u * u)
     card = CARD_WIDTH[players] * u * min(LARGEST, math.sqrt(room))
-    signs = _Signs(metrics, players, inner, card)
+    signs = _Signs(metrics, players, inner, card, is_for_all=is_for_all)
     least = max(LEAST * u, LEAST_PIXELS)
     boxes = [signs.boxes[slot] for slot in SLOTS[players]]
     field = Field(
@@ -104,13 +109,16 @@ def arrange(metrics: Metrics, players: int) -> Layout:
             arrange_foot(metrics, bottom, is_full=False, has_coin=False),
             arrange_foot(metrics, bottom, is_full=True, has_coin=False),
         ),
+        is_for_all=is_for_all,
     )
 
 
 class _Signs:
     """Finds the places of plaques at the edge of the cloth, beside the turn sign."""
 
-    def __init__(self, metrics: Metrics, players: int, inner: Box, card: float) -> None:
+    def __init__(
+        self, metrics: Metrics, players: int, inner: Box, card: float, *, is_for_all: bool
+    ) -> None:
         self._inner, self._card, self._players = inner, card, players
         unit = max(metrics.u, LEAST_WORDS)
         larger = metrics.larger
@@ -121,12 +129,13 @@ class _Signs:
         self._label = (
             round((LABEL_WIDE + 70 * larger) * unit), round((LABEL_HIGH + 16 * larger) * unit)
         )  # fmt: skip
-        self.sign = own_place(metrics).sign
+        self.sign = Rect(0, 0, 0, 0) if is_for_all else own_place(metrics).sign
         self.boxes: dict[str, Rect] = {}
         for slots in (("TL", "L", "L1", "L2", "BL"), ("TR", "R", "BR")):
             self._column([slot for slot in slots if slot in SLOTS[players]])
         middle = round((inner[0] + inner[2]) / 2)
-        self.boxes["B"] = Rect(middle + round(1.2 * card), 0, *self._label)
+        size = self._plaque if is_for_all else self._label
+        self.boxes["B"] = Rect((middle + round(1.2 * card), 0), size)
         self.boxes["B"].bottom = round(inner[3])
         if self.boxes["B"].colliderect(self.sign):
             self.boxes["B"].right = middle - round(1.2 * card)

@@ -47,13 +47,15 @@ class UffdaPlaces:
         """`has_coin`: whether there is a button to catch who forgot a coin."""
         self._px = metrics.px
         self._layout = layout
-        self._bottom = party.bottom
+        self._own = None if layout.is_for_all else party.bottom
+        """Whose things lie below the cloth."""
         self._party, self._shown, self._ground = party, shown, ground
         feet = layout.feet if has_coin else layout.feet_without_coin
         self.foot: Foot = feet[len(shown.hand) > MOST_BESIDE]
         """What lies below the cloth."""
         seats = party.clockwise
-        self._panels = dict(zip(seats, (self.foot.own.plate, *layout.plaques), strict=True))
+        own = layout.own_label if layout.is_for_all else self.foot.own.plate
+        self._panels = dict(zip(seats, (own, *layout.plaques), strict=True))
         names = (*map(branch_of, seats), FREE)
         self._slots = dict(zip(names, SLOTS[len(seats)], strict=True))
         self.plan: Plan = ground.plan(layout, party, shown)
@@ -99,7 +101,7 @@ class UffdaPlaces:
 
     def seat(self, seat: Seat) -> Place:
         """Return where a seat's hand is: on a plate as small as it is shown there."""
-        if seat == self._bottom:
+        if seat == self._own:
             return self.hand_end()
         rect = self.panel(seat)
         return Place(rect.centerx, rect.y + rect.height * 0.7, 0, self._px(BACK_UNITS))
@@ -112,7 +114,7 @@ class UffdaPlaces:
         layout, panel = self._layout, self.panel(seat)
         wide, gap = min(panel.width, card * (1 + PITCH * (count - 1))), self._px(4)
         row = Rect(0, 0, round(wide), round(card * RATIO))
-        if seat == self._bottom:
+        if seat == self._own:
             row.midtop = round(self.hand_end().x), self.foot.hand_top
             return row
         row.midtop = panel.centerx, panel.bottom + gap
@@ -169,6 +171,6 @@ class UffdaPlaces:
     def own_coin(self, seat: Seat) -> Place:
         """Return where a player keeps the coin that is off the branch."""
         rect, px = self.panel(seat), self._px
-        if seat == self._bottom:
+        if seat == self._own:
             return Place(*coin_spot(self.foot.own.foot, px(OWN_COIN)), 0, px(OWN_COIN))
         return Place(rect.right - px(34), rect.bottom - px(30), 0, px(34))

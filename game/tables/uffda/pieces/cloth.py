@@ -197,15 +197,16 @@ def _end_look(
 
 def seat_plates(
     things: UffdaWords,
+    seats: Sequence[Seat],
     gestures: Gestures,
     is_awaited: Callable[[Seat], bool],
     catch: Callable[[Seat], Press | None],
     draw_pad: DrawPad,
 ) -> list[SeatPlate]:
-    """Return the plates of the others, clockwise; `catch` tells what a press on one does."""
+    """Return the plates of these seats; `catch` tells what a press on one does."""
     shown, party = things.shown, things.party
     plates = []
-    for seat in party.others:
+    for seat in seats:
         gets_card = shown.receiver == seat
         plate = SeatPlate(
             person=party.people[seat],

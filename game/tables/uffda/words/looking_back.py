@@ -28,7 +28,7 @@ def last_turn(
     assert seat is not None
     title = _("Last turn: {name}").format(name=name(seat))
     cards = [
-        LastCard(event.seat, face_of(theme, event.card))
+        LastCard(event.seat, face_of(theme, event.card), words=event.card)
         for event in turn
         if isinstance(event, happened.CardPlayed)
     ]
