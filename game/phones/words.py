@@ -86,6 +86,7 @@ LATER = (
     N_("{name} was the quickest: {seconds} s"),
     N_("{seconds} s"),
     N_("You are watching."),
+    N_("Look at the big screen."),
     N_("Again? Somebody deals the next game at the big screen; your seat stays yours."),
     # What opens over the table
     N_("Table"),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from game.match.storage.record import STAND_IN
-from game.phones.lobby import FREE
+from game.phones.lobby import FREE, LAPTOP
 from game.phones.wire import PORT_IN_USE, Came, Drop, Failed, Gone, Wants
 from game.rules.core import Seat
 from game.scenes.phones.hub import SCREEN
@@ -43,6 +45,23 @@ def test_nobody_at_the_laptop_means_that_it_shows_what_onlookers_see() -> None:
     pilot.step()
     assert pilot.scene.table.viewer is None
     assert [person.subtitle for person in pilot.scene.people] == ["Phone", "Phone"]
+
+
+@pytest.mark.parametrize("ruleset", ["uffbasse", "uffda", "sauce"])
+def test_where_nobody_sits_in_front_the_cloth_has_the_room_of_the_hand(ruleset: str) -> None:
+    seats = ("human",) * 4
+    for_all = PhonePilot(seats, dict.fromkeys(range(4), "en"), ruleset=ruleset, seed=4)
+    in_front = PhonePilot(seats, dict.fromkeys(range(3), "en"), ruleset=ruleset, seed=4)
+    cloths = [pilot.scene.table.cloth_rect for pilot in (for_all, in_front)]
+    assert cloths[0].height > cloths[1].height * 1.1
+    names = {written.text for written in for_all.draw().written}
+    assert names >= {person.name for person in for_all.scene.people}
+    # Whoever comes to the screen has a hand in front.
+    for_all.hub.remove(3)
+    for_all.hub.put(3, LAPTOP)
+    for_all.step()
+    assert not for_all.scene.table.is_for_all
+    assert for_all.scene.table.cloth_rect == cloths[1]
 
 
 def test_the_curtain_falls_for_those_at_the_laptop_only() -> None:

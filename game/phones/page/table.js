@@ -64,7 +64,7 @@ function fillTable() {
   }
   $("turn").className = view.yours ? "yours" : "";
   // What is to be done may follow whose turn it is.
-  const [whose, ...what] = (view.turn || "").split(" · ");
+  const [whose, ...what] = (view.turn || (view.result ? "" : t("Look at the big screen."))).split(" · ");
   fillWords($("turn"), whose, what.join(" · "));
   const waits = view.waits || (seat === null ? t("You are watching.") : "");
   say($("waits"), waits);
