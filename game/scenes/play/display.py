@@ -65,13 +65,16 @@ class Display:
     def fit(self, *, is_on: bool) -> bool:
         """Use it or not, in the window as it is; return whether the table must be laid anew."""
         outer, table, was_on = self._scene.stage, self._scene.table, self.is_on
-        self.is_on = table.lies_flat = table.is_for_all = is_on
+        self.is_on = is_on
+        if not (is_on or was_on):
+            return False
+        table.lies_flat = table.is_for_all = is_on
         table.own_stage = None
         if is_on:
             metrics = flat_metrics(table, outer.metrics, self._room.size)
             fonts, paint = Fonts(outer.assets, metrics), Painter(outer.assets, metrics)
             table.own_stage = replace(outer, metrics=metrics, fonts=fonts, paint=paint)
-        return is_on or was_on
+        return True
 
     def follow(self) -> None:
         """Follow the settings."""
