@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from game.match.storage.record import STAND_IN
 from game.phones.lobby import FREE, LAPTOP
@@ -13,6 +14,7 @@ from game.rules.core import Seat
 from game.scenes.phones.hub import SCREEN
 from game.scenes.phones.hub import STAND_IN as OPPONENT_PLAYS
 from game.scenes.play.curtain import CurtainScene
+from game.ui.table.card_table import CardTable
 from tests.ui.phone_pilot import PhonePilot, fake_hub
 
 VARIANTS = {"rounds": 1}
@@ -47,12 +49,18 @@ def test_nobody_at_the_laptop_means_that_it_shows_what_onlookers_see() -> None:
     assert [person.subtitle for person in pilot.scene.people] == ["Phone", "Phone"]
 
 
+def cloth_of(pilot: PhonePilot) -> Rect:
+    table = pilot.scene.table
+    assert isinstance(table, CardTable)
+    return table.cloth_rect
+
+
 @pytest.mark.parametrize("ruleset", ["uffbasse", "uffda", "sauce"])
 def test_where_nobody_sits_in_front_the_cloth_has_the_room_of_the_hand(ruleset: str) -> None:
     seats = ("human",) * 4
     for_all = PhonePilot(seats, dict.fromkeys(range(4), "en"), ruleset=ruleset, seed=4)
     in_front = PhonePilot(seats, dict.fromkeys(range(3), "en"), ruleset=ruleset, seed=4)
-    cloths = [pilot.scene.table.cloth_rect for pilot in (for_all, in_front)]
+    cloths = [cloth_of(pilot) for pilot in (for_all, in_front)]
     assert cloths[0].height > cloths[1].height * 1.1
     names = {written.text for written in for_all.draw().written}
     assert names >= {person.name for person in for_all.scene.people}
@@ -61,7 +69,7 @@ def test_where_nobody_sits_in_front_the_cloth_has_the_room_of_the_hand(ruleset: 
     for_all.hub.put(3, LAPTOP)
     for_all.step()
     assert not for_all.scene.table.is_for_all
-    assert for_all.scene.table.cloth_rect == cloths[1]
+    assert cloth_of(for_all) == cloths[1]
 
 
 def test_the_curtain_falls_for_those_at_the_laptop_only() -> None:
