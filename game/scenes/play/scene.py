@@ -508,7 +508,7 @@ class PlayScene(Scene):
                 frame, self.draw_bar, self.table.draw, self.table.draw_last, self.table.stop.draw
             )
             self.attendance.remote.draw(self, frame)
-            self._draw_seal(frame)
+            self.seal.draw(frame)
             return
         self.draw_bar(frame)
         self.table.draw(frame)
