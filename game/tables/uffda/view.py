@@ -350,8 +350,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         for faces, box in cloth.open_folds(turn.things, partial(self.open_fold.shows, frame)):
             draw_open_fold(frame, self.stage, self.art, faces, box, self.layout.cloth)
         self._draw_moments(frame, turn.things)
-        if self.toast:
-            self.draw_toast(frame, self._toast_bottom(frame))
+        self.draw_toast(frame, self._toast_bottom(frame) if self.toast else 0.0)
         self._draw_dragged(frame)
         if self.score_pause.is_open:
             title = scoring.sheet_title(self.party, self.score_pause.results)
