@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from itertools import product
 
 import pytest
@@ -16,8 +17,10 @@ from game.scenes.lesson.puzzle_chooser import PuzzleChooser
 from game.scenes.lesson.puzzling import Puzzling, untried
 from game.scenes.lesson.slip import GO_ON
 from game.scenes.lesson.won import WonDialog
+from game.tables import table_for
 from game.ui import text
 from game.ui.frame import find
+from game.ui.text import everywhere
 from game.workbench.gallery.lessons import NoProgram, Watch
 from game.workbench.gallery.pictures import stage_for
 from game.workbench.gallery.puzzles import DAY, GAMES, open_puzzle
@@ -92,6 +95,14 @@ def test_the_list_is_legible_at_any_size(game: str, look: Look) -> None:
     frame = stack.draw()
     assert findings(frame) == []
     assert find(frame.targets, f"puzzles:card:{puzzles.of(game)[0].key}") is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_goals_are_told_in_every_language(game: str) -> None:
+    for goal in table_for(game).goals.values():
+        for tell in (goal.tell_task, goal.tell_missed):
+            told = everywhere(partial(tell, 7))
+            assert len({told.get(language) for language in ("de", "en", "es")}) == 3
 
 
 @pytest.mark.usefixtures("no_pictures")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ui.text import N_, ngettext
+from game.ui.text import N_, _, ngettext
 
-Forms = tuple[str, str]
-"""A sentence for one and for several, untranslated."""
+Forms = str | tuple[str, str]
+"""A sentence, or if it names its `{count}`, one for one and another for several; untranslated."""
 
 
 @dataclass(frozen=True, slots=True)
 class GoalWords:
-    """Sentences about a goal; each may name its `{count}`."""
+    """Sentences about a goal."""
 
     task: Forms
     """What is to be reached, with the number of the goal."""
@@ -20,14 +20,20 @@ class GoalWords:
     """What was reached instead, with that number."""
 
     aside: str = N_(
-        "It must hold whatever the others have and do: hidden cards lie where they hurt."
+        "It must work whatever the others do: the hidden cards lie as badly for you as they can."
     )
     """What is to be known about hidden cards, untranslated."""
 
     def tell_task(self, number: int) -> str:
         """Return what is to be reached."""
-        return ngettext(*self.task, number).format(count=number)
+        return _tell(self.task, number)
 
     def tell_missed(self, reached: int) -> str:
         """Return what was reached instead."""
-        return ngettext(*self.missed, reached).format(count=reached)
+        return _tell(self.missed, reached)
+
+
+def _tell(forms: Forms, number: int) -> str:
+    if isinstance(forms, str):
+        return _(forms)
+    return ngettext(*forms, number).format(count=number)

@@ -13,6 +13,6 @@ _BEHIND = N_("You do not lose fewer points than the other one.")
 _OPEN = N_("The pile is empty: you can work out the other hand.")
 
 GOALS = {
-    "out": GoalWords((_OUT, _OUT), (_LATE, _LATE), _OPEN),
-    "ahead": GoalWords((_AHEAD, _AHEAD), (_BEHIND, _BEHIND), _OPEN),
+    "out": GoalWords(_OUT, _LATE, _OPEN),
+    "ahead": GoalWords(_AHEAD, _BEHIND, _OPEN),
 }
