@@ -8,14 +8,18 @@ from datetime import date
 
 import pygame
 
-from game.lessons.puzzles.puzzle import GRADES, Puzzle
+from game.lessons.puzzles.puzzle import Puzzle, PuzzleError
 from game.match.people.puzzled import Puzzled
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.lesson.cards import card_rows, draw_ground
 from game.scenes.lesson.puzzle_words import tell_goal, title_of
+from game.scenes.rules.pictures import PositionHost
+from game.tables import table_for
 from game.ui.frame import Frame, Press
+from game.ui.layout import inset
 from game.ui.parts.form import Row, TextRow
 from game.ui.stage import Stage
+from game.ui.table.cards import CardArt
 from game.ui.text import N_, _, current_language, ngettext
 from game.ui.theme import (
     BLACK,
@@ -28,10 +32,31 @@ from game.ui.theme import (
 )
 
 TITLE_UNITS, GOAL_UNITS, SMALL_UNITS, STAR_UNITS = 21, 17, 16, 24
-LEAST_CARD = 350
+LEAST_CARD = 430
 """Cards stand side by side if each has so many units of text size."""
 MOST_COLUMNS, GAP_UNITS = 3, 12
+HAND_SHARE, STEP = 0.36, 0.62
+"""The part of a card that the hand takes at most; how far a playing card reaches beyond the one
+before it."""
 GRADE_WORDS = {1: N_("easy"), 2: N_("medium"), 3: N_("hard")}
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The playing cards with which a puzzle begins, and what draws them."""
+
+    faces: Sequence[str]
+    art: CardArt
+
+    def draw(self, frame: Frame, rect: pygame.Rect, most: int) -> None:
+        """Lay them at the right end, not wider than `most` pixels."""
+        flat = self.art.card(self.faces[0], 40, "flat")
+        steps = STEP * (len(self.faces) - 1)
+        wide = min(rect.height * flat.get_width() / flat.get_height(), most / (1 + steps))
+        left = rect.right - wide * (1 + steps)
+        for number, face in enumerate(self.faces):
+            x = left + wide * (0.5 + STEP * number)
+            frame.blit_centred(self.art.card(face, round(wide)), x, rect.centery)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,38 +66,41 @@ class PuzzleCard:
     key: str
     title: str
     goal: str
-    grade: int
     words: str
     is_solved: bool
     is_next: bool
     press: Press
+    hand: Callable[[], Hand | None]
+    """Tells what lies in the hand, once it is in view."""
 
     def height(self, stage: Stage, width: int) -> int:
         """Return how high it is at a width, in pixels."""
-        fonts, room = stage.fonts, width - 2 * stage.reading.px(16)
+        fonts, room = stage.fonts, _text_room(stage, width)
         high = max(fonts.line_height(BLACK, TITLE_UNITS), _star(stage))
         lines = len(fonts.wrapped(self.goal, BODY, GOAL_UNITS, room))
         high += lines * fonts.line_height(BODY, GOAL_UNITS) + fonts.line_height(BODY, SMALL_UNITS)
         return high + 2 * stage.reading.px(12) + stage.reading.px(6)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
-        """Draw it: title and stars, then what is wanted."""
+        """Draw it: whether it is solved, what is wanted, and the hand."""
         draw_ground(frame, stage, rect, self)
         pad, star = stage.reading.px(16), _star(stage)
-        x, room = rect.x + pad, rect.width - 2 * pad
+        x, room = rect.x + pad, _text_room(stage, rect.width)
         y = float(rect.y + stage.reading.px(12))
         head = max(stage.fonts.line_height(BLACK, TITLE_UNITS), star)
-        title = room - len(GRADES) * star - pad
-        frame.text(self.title, x, y + head / 2, BLACK, TITLE_UNITS, CREAM, "left", title)
-        for grade in GRADES:
-            name = "common/star" if grade <= self.grade else "common/star-empty"
-            middle = rect.right - pad - (len(GRADES) - grade + 0.5) * star
-            frame.blit_centred(stage.picture(name, star), middle, y + head / 2)
+        name = "common/star" if self.is_solved else "common/star-empty"
+        frame.blit_centred(stage.picture(name, star), x + star / 2, y + head / 2)
+        beside = star + stage.reading.px(8)
+        title = x + beside, y + head / 2
+        frame.text(self.title, *title, BLACK, TITLE_UNITS, CREAM, "left", room - beside)
         y += head + stage.reading.px(6)
         y = frame.paragraph(self.goal, x, y, BODY, GOAL_UNITS, room, SAND)
         line = stage.fonts.line_height(BODY, SMALL_UNITS)
         colour = GOLD if self.is_solved else HONEY
         frame.text(self.words, x, y + line / 2, BODY, SMALL_UNITS, colour, "left", room)
+        if (hand := self.hand()) is not None:
+            inner = inset(rect, pad, stage.reading.px(12))
+            hand.draw(frame, inner, round(rect.width * HAND_SHARE))
 
 
 class PuzzleChooser(Dialog):
@@ -97,11 +125,13 @@ class PuzzleChooser(Dialog):
         self._now = now
         self._today = today
         self._choose = choose
+        self._hands: dict[str, Hand | None] = {}
         self.resized()
 
     def resized(self) -> None:
         """The window's size or the language has changed."""
         super().resized()
+        self._hands.clear()
         language = current_language()
         name = self._puzzles[0].rules.title.get(language) if self._puzzles else ""
         self.title = _("Puzzles: {game}").format(game=name)
@@ -157,15 +187,37 @@ class PuzzleChooser(Dialog):
             f"puzzles:card:{puzzle.key}",
             title_of(number),
             tell_goal(puzzle.goal, puzzle.rules.game),
-            puzzle.grade,
             words,
             puzzle.key in now.solved,
             following is not None and puzzle.key == following.key,
             self._chooser(puzzle),
+            lambda: self._hand(puzzle),
         )
+
+    def _hand(self, puzzle: Puzzle) -> Hand | None:
+        if puzzle.key not in self._hands:
+            self._hands[puzzle.key] = _hand_of(self.stage, puzzle)
+        return self._hands[puzzle.key]
 
     def _chooser(self, puzzle: Puzzle) -> Press:
         return lambda: self._choose(puzzle)
+
+
+def _hand_of(stage: Stage, puzzle: Puzzle) -> Hand | None:
+    """Return what the pupil holds at first; None if the puzzle cannot be laid or shows no cards."""
+    try:
+        state = puzzle.state()
+    except PuzzleError:
+        return None
+    host = PositionHost(stage, state, puzzle.seat)
+    table = table_for(puzzle.rules.game)(host, state.rules, puzzle.seat)
+    art: CardArt | None = getattr(table, "art", None)
+    faces = table.hand_faces(state.observation(puzzle.seat))
+    return Hand(faces, art) if art is not None and faces else None
+
+
+def _text_room(stage: Stage, width: int) -> int:
+    return width - round(width * HAND_SHARE) - 2 * stage.reading.px(16)
 
 
 def _star(stage: Stage) -> int:

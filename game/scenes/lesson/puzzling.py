@@ -154,7 +154,7 @@ class Puzzling:
         said = _("Solved at once!") if was_clean else _("Solved. It comes again tomorrow.")
         prize = Prize(
             run.lesson.title.get(language),
-            f"{said} {self._why(puzzle, run)}",
+            f"{said} " + _("This is how: {hint}").format(hint=self._why(puzzle, run)),
             (),
             TablePuzzleWords(after, self._number(after)).title.get(language) if after else "",
             _("{done} of {count} puzzles").format(
