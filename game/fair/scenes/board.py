@@ -40,12 +40,6 @@ def animal_name(result: StandResult) -> str:
     return name if result.turn == 1 else f"{name} {result.turn}"
 
 
-def place_words(line: StandLine, count: int) -> str:
-    """Return the place among today's visitors."""
-    words = _("{place}. of {players}")
-    return words.format(place=line.rank, players=count)
-
-
 def draw_rows(
     frame: Frame,
     stage: Stage,
@@ -124,9 +118,9 @@ class StandDialog(Dialog):
 
     def _heading(self) -> str:
         line = next(line for line in self._lines if line.result == self._own)
-        place = place_words(line, len(self._lines))
-        words = _("You are the animal {animal}: place {place} today")
-        return words.format(animal=animal_name(self._own), place=place)
+        words = _("Your animal: {animal}. Today place {place} of {count}")
+        name, count = animal_name(self._own), len(self._lines)
+        return words.format(animal=name, place=line.rank, count=count)
 
     def resized(self) -> None:
         """The language may have changed."""

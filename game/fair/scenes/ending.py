@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.fair.scenes.actions import KioskActions
-from game.fair.scenes.board import StandDialog, place_words
+from game.fair.scenes.board import StandDialog
 from game.fair.stand import StandLine, StandResult
 from game.scenes.ending.honours import honours_of
 from game.scenes.ending.scene import EndingScene
@@ -47,7 +47,7 @@ class VisitorEnding(EndingScene):
         scores = Way("results:scores", _("All scores"), "log", self._show_scores, sign_only=True)
         own, lines = self._ranked
         line = next(line for line in lines if line.result == own)
-        words = _("Today: {place}").format(place=place_words(line, len(lines)))
+        words = _("Today: place {place} of {count}").format(place=line.rank, count=len(lines))
         return [Way("results:stand", words, "statistics", self.show_stand), scores]
 
     def show_stand(self) -> None:

@@ -84,7 +84,10 @@ class ResultRow(Row):
         fonts, px = stage.fonts, stage.reading.px
         rank = fonts.width("10.", BLACK, RANK_UNITS)
         face = max(px(50), 40)
-        points = fonts.width("100", BLACK, RANK_UNITS)
+        points = max(
+            fonts.width(_beaten(100), BLACK, RANK_UNITS),
+            fonts.width(_("beaten"), BODY, ABOUT_UNITS),
+        )
         inner = inset(plate, stage.reading.pad, 0)
         icon = max(px(48), 44)
         widths = (rank, face, None, points, icon, icon)
@@ -105,7 +108,7 @@ class ResultRow(Row):
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw it."""
-        result, line = self.line.result, self.line
+        result, line, fonts = self.line.result, self.line, stage.fonts
         _gap, plate = split(rect, "bottom", stage.reading.tight)
         rim, strength = (GOLD, 1.0) if self.is_own else (HAIRLINE, 0.4)
         radius, wide = stage.px(14), 3 if self.is_own else 1
@@ -128,8 +131,14 @@ class ResultRow(Row):
             self._about(), about.x, about.y, BODY, ABOUT_UNITS, width, SAND, is_label=True
         )
         if line.matchpoints is not None:
-            at = points.right, points.centery
-            frame.text(str(line.matchpoints), *at, BLACK, RANK_UNITS, SCORE, "right")
+            upper, lower = (
+                fonts.line_height(BLACK, RANK_UNITS),
+                fonts.line_height(BODY, ABOUT_UNITS),
+            )
+            at = points.right, points.centery - lower / 2
+            frame.text(_beaten(line.matchpoints), *at, BLACK, RANK_UNITS, SCORE, "right")
+            at = points.right, points.centery + upper / 2
+            frame.text(_("beaten"), *at, BODY, ABOUT_UNITS, SAND, "right")
             words_ = _("Of those who played these cards, this share did worse, in percent.")
             tip = Tip(_("Matchpoints"), words_)
             frame.target(Target(f"points:{self.number}", points, _("Matchpoints"), tip=tip))
@@ -139,6 +148,10 @@ class ResultRow(Row):
             icon_button(frame, stage, beside.center, key, "beside", label, self.compare)
         label = _("The code of {name}").format(name=result.name)
         icon_button(frame, stage, code.center, f"code:{self.number}", "code", label, self.show_code)
+
+
+def _beaten(share: int) -> str:
+    return _("{number} %").format(number=share)
 
 
 class BoardDialog(Dialog):

@@ -111,16 +111,17 @@ class TablesDialog(Dialog):
             return _("Both teams are equal.")
         winner = self._sides[0 if worth > 0 else 1].name
         words = ngettext(
-            "The team of {name} wins by {count}.", "The team of {name} wins by {count}.", abs(worth)
+            "The team of {name} wins by {count} point.",
+            "The team of {name} wins by {count} points.",
+            abs(worth),
         )
         return words.format(name=winner, count=abs(worth))
 
     def body_rows(self) -> Sequence[Row]:
         """Return the hands."""
         about = _(
-            "{first} and {second} have the same chairs at two tables; the chairs beside them belong"
-            " to the other team. The more a team makes of a hand, the more it counts, but less and"
-            " less so."
+            "{first} and {second} sit at two tables, in the same chair, with the same cards."
+            " Whoever makes more of a hand gets points for it: the larger the difference, the more."
         ).format(first=self._sides[0].name, second=self._sides[1].name)
         head = ("", "", "", _("Difference"))
         rows: list[Row] = [

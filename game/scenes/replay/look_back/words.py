@@ -48,6 +48,9 @@ def how_sure(one: Judged) -> str:
     gain, error = one.gain(best), one.error(best)
     low, high = max(0.0, gain - 2 * error), gain + 2 * error
     words = _("Quite sure") if gain > SURE * error else _("Rather sure")
-    return _("{sure}: between {low} and {high}, in {deals} that fit what was known.").format(
-        sure=words, low=points(low), high=points(high), deals=deals
+    sentence = _(
+        "{sure}: of 100 games it wins {low} to {high} more, tried in {deals} that fit what was"
+        " known."
     )
+    least, most = number(round(100 * low)), number(round(100 * high))
+    return sentence.format(sure=words, low=least, high=most, deals=deals)
