@@ -58,6 +58,7 @@ def _rows(seats: Sequence[SeatPlan], number: int) -> list[ListRow]:
         ANYBODY,
         _("Anybody"),
         _("Plays as everybody does at this level."),
+        ((seating.default_seat(number).avatar, seat.colour),),
         is_chosen=not seat.regular,
     )
     free = [one for one in regulars().values() if one.id not in elsewhere]

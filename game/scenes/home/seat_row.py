@@ -202,8 +202,16 @@ class SeatRow(Row):
         face = place(room.move(scale.gap, 0), (size, size), "midleft")
         grown = size + (scale.hair if self._is_hovered(frame, "face") else 0)
         frame.blit_centred(avatar(stage, seat.avatar, seat.colour, grown), *face.center)
+        tip = Tip(_("Another face"))
+        if not seat.is_human:
+            # Others can be chosen: the face says so as a list does.
+            tip = Tip(_("Who plays here?"), _("Anybody, or one of the regulars with their quirks."))
+            badge = max(round(size * 0.36), 14)
+            at = face.right - badge * 0.42, face.bottom - badge * 0.42
+            frame.blit_centred(stage.paint.disc(badge, INK, HAIRLINE, 1.5), *at)
+            arrow = stage.picture("common/icon-chevron-down", round(badge * 0.72))
+            frame.blit_centred(arrow, *at)
         press = lambda: self.ways.face(self.number)  # noqa: E731
-        tip = Tip(_("Another face") if seat.is_human else _("Who plays here?"))
         self._target(frame, "face", face, press, tip, size / 2)
 
     def _draw_kind(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:

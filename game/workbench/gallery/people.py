@@ -6,15 +6,18 @@ import tempfile
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from game.ai.regulars import regulars
 from game.match.people.evening import Evening
 from game.match.people.played import FAMILY, MATCH, Played, PlayedMatch
 from game.match.people.profiles import Profile, Profiles
 from game.match.people.statistics import Statistics
 from game.rules.rng import Rng
+from game.scenes.home.company import change_face
 from game.scenes.home.scene import HomeScene
 from game.scenes.people.household import Household
 from game.scenes.people.lists import PeopleDialog, SeatDialog
 from game.scenes.people.person_dialog import PersonDialog
+from game.scenes.seats import with_regular
 from game.scenes.statistics.evening import EveningDialog
 from game.scenes.statistics.scene import StatisticsScene
 from game.ui.scene import SceneStack
@@ -137,6 +140,16 @@ def seat(stack: SceneStack) -> None:
     household = _household(stack)
     now = household.people.people[0].id
     stack.push(SeatDialog(household, now, [], lambda _profile: None))
+    _pass_time(stack)
+
+
+def company(stack: SceneStack) -> None:
+    """Ask who plays on a seat, one regular being there already."""
+    with tempfile.TemporaryDirectory() as nothing_saved:
+        home = HomeScene(stack.stage, _Nobody(), saves=Path(nothing_saved))  # type: ignore[arg-type]
+    stack.push(home)
+    home.state.set_seats(with_regular(home.state.seats, 1, regulars()["bruno"]))
+    change_face(home, 1)
     _pass_time(stack)
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from game.ai.brain import DirectBrain
+from game.ai.regulars import regulars
 from game.app.dealing import find
 from game.fair.door import door
 from game.lessons.collection import all_lessons
@@ -48,6 +49,7 @@ from game.ui.renderer import Renderer
 from game.ui.scene import SceneStack
 from game.ui.sound.audio import Audio
 from game.ui.stage import Stage
+from game.ui.table.remarks import AT_FIRST, WON
 from game.ui.table.situation import Situation
 from game.ui.theme import Metrics
 from game.workbench.gallery import celebrations as gallery_celebrations
@@ -352,6 +354,21 @@ def _tip(stack: SceneStack, name: str) -> None:
     assert scene.nudging.nudge is not None, f"nothing is told in {name}"
 
 
+REMARKED = {"uffbasse": "uffbasse-trick", "uffda": "uffda-players-4", "sauce": "sauce-follow"}
+"""Where a regular says something."""
+
+
+def _remark(stack: SceneStack, name: str) -> None:
+    scene = open_situation(stack, find_situation(name))
+    regular, *_others = regulars()
+    seat = next(one.seat for one in scene.people if not one.is_human)
+    scene.attendance.people = [
+        replace(one, regular=regular) if one.seat == seat else one for one in scene.people
+    ]
+    scene.table.remarks.update(AT_FIRST)
+    scene.table.remarks.hear({seat: WON}, scene.people)
+
+
 def _late(seen: Observation) -> bool:
     """Whether a trick or a turn lies behind, in whichever game."""
     tricks = getattr(seen, "tricks", None)
@@ -509,6 +526,8 @@ SCREENS: dict[str, Callable[[SceneStack], object]] = {
     "person": gallery_people.person,
     "person-new": gallery_people.newcomer,
     "person-seat": gallery_people.seat,
+    "company": gallery_people.company,
+    **{f"remark-{game}": partial(_remark, name=name) for game, name in REMARKED.items()},
     "statistics": gallery_people.statistics,
     "statistics-figures": lambda stack: gallery_people.statistics(stack, "numbers"),
     "statistics-places": lambda stack: gallery_people.statistics(stack, "places"),
