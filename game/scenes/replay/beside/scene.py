@@ -163,7 +163,7 @@ class BesideScene(Overlay):
         used = inset(pygame.Rect(0, 0, metrics.width, metrics.height), max(stage.px(20), 10))
         high = max(icon_diameter(stage), stage.fonts.line_height(HEADING, TITLE_UNITS), 46)
         head, body = split(used, "top", high, stage.space.gap)
-        foot, body = split(body, "bottom", self._foot_height(used.width), stage.space.gap)
+        foot, body = split(body, "bottom", self._foot_height(), stage.space.gap)
         self._draw_head(frame, head)
         if metrics.width < STACKED * metrics.height:
             rooms = rows(body, [None, None], stage.space.gap)
@@ -247,30 +247,25 @@ class BesideScene(Overlay):
     def _apart_width(self) -> int:
         return button_width(self.stage, self._apart_label(), BUTTON_UNITS)
 
-    def _is_folded(self, width: int) -> bool:
-        """Whether the track has a row of its own."""
-        others = 4 * self._pitch() + self._apart_width() + 3 * self.stage.space.gap
-        return width - others < max(width * 0.35, 300)
+    def _row_heights(self) -> tuple[int, int]:
+        """Return the heights of the track, and of the buttons below it.
 
-    def _row_height(self) -> int:
-        fonts = self.stage.fonts
-        lines = fonts.line_height(BODY, COUNT_UNITS) + TRACK_PIXELS
-        return max(lines, self._pitch(), button_height(self.stage, BUTTON_UNITS))
+        There the arrow keys come from each to each: beside it the track would keep them.
+        """
+        track = self.stage.fonts.line_height(BODY, COUNT_UNITS) + TRACK_PIXELS
+        return track, max(self._pitch(), button_height(self.stage, BUTTON_UNITS))
 
-    def _foot_height(self, width: int) -> int:
-        count = 2 if self._is_folded(width) else 1
-        return count * self._row_height() + 2 * self.stage.space.gap
+    def _foot_height(self) -> int:
+        return sum(self._row_heights()) + 3 * self.stage.space.gap
 
     def _draw_foot(self, frame: Frame, foot: pygame.Rect) -> None:
         stage, gap = self.stage, self.stage.space.gap
         draw_panel(frame, stage, foot)
-        room = inset(foot, gap)
-        widths = (4 * self._pitch(), None, self._apart_width())
-        if self._is_folded(foot.width):
-            track, below = split(room, "top", self._row_height())
-            steps, _between, apart = columns(below, widths, gap)
-        else:
-            steps, track, apart = columns(room, widths, gap)
+        track, below = rows(inset(foot, gap), self._row_heights(), gap)
+        apart = split(below, "right", self._apart_width())[0]
+        # In the middle, unless the way to where they went apart needs that room.
+        steps = place(below, (4 * self._pitch(), below.height))
+        steps.right = min(steps.right, apart.left - gap)
         for number, (key, icon, label, press) in enumerate(self._buttons()):
             at = steps.x + self._pitch() // 2 + number * self._pitch(), steps.centery
             icon_button(frame, stage, at, f"beside:{key}", icon, label, press, group="beside")
