@@ -71,7 +71,7 @@ class DayLeaf:
         return f"{_('Deal of the day: {date}').format(date=when)} · {self.about}"
 
     def draw(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
-        """Show it; its words are smaller where they are long."""
+        """Show it; its words are smaller where they are long, and the title shorter if need be."""
         fonts, scale = stage.fonts, home_scale(stage.metrics)
         lines = fonts.line_height(BLACK, TITLE_UNITS) + fonts.line_height(BODY, ABOUT_UNITS)
         high = min(room.height, max(LEAST, lines + scale.gap))
@@ -86,6 +86,8 @@ class DayLeaf:
         block = place(words, (words.width, lines))
         upper, lower = rows(block, (top, None))
         width = words.width
+        if fonts.fitted(title, BLACK, TITLE_UNITS, width)[0] != title:
+            title = _("Today")
         frame.text(title, upper.x, upper.centery, BLACK, TITLE_UNITS, CREAM, "left", width)
         colour = GREEN_TEXT if self.games and self.played == self.games else SAND
         frame.text(about, lower.x, lower.centery, BODY, ABOUT_UNITS, colour, "left", width)
