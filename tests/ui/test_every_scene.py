@@ -13,7 +13,10 @@ from tests.ui import test_devices_scenes as devices
 from tests.ui import test_still as stillness
 from tests.ui import test_tips as tips
 
-WITHOUT_FOCUS = ("kiosk-attract", "kiosk-attract-sauce", "kiosk-attract-uffda", "kiosk-waiting")
+WITHOUT_FOCUS = (
+    *("kiosk-attract", "kiosk-attract-board", "kiosk-attract-sauce", "kiosk-attract-uffda"),
+    "kiosk-waiting",
+)
 """Any key leads on from the demo at a fair; while a game is being opened nothing can be done."""
 WITHOUT_TARGETS = ("kiosk-waiting",)
 

@@ -19,7 +19,7 @@ from game.ui.renderer import Item
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.text import current_language
-from game.ui.theme import Metrics
+from game.ui.theme import DUSK, Metrics
 
 MakeDemo = Callable[[Stage, GamePlan], DemoTable]
 """Lays the table for a demo."""
@@ -205,6 +205,7 @@ class AttractScene(Scene):
         key = (tuple(lines), current_language(), self.stage.metrics)
         title = game.rules.title.get(current_language())
         room = pygame.Rect(0, 0, width, height)
+        frame.blit(self.stage.paint.veil(width, height, DUSK, 0.6), 0, 0)
         frame.segment(
             self._segments, "board", key, lambda: draw_board(frame, self.stage, room, title, lines)
         )
