@@ -148,8 +148,8 @@ WRONG = [
         "hand: 9",
         "hand: 9\n^hadn: 9",
         "unknown key 'hadn'; the ruleset may have id, game, title, summary, variants, tempo, "
-        "first, pauses, sources, first_game, daily, hand, market, pantry_limit, packs, recipes, "
-        "display, scoring, rounds, colours",
+        "first, pauses, sources, first_game, daily, two_tables, hand, market, pantry_limit, packs, "
+        "recipes, display, scoring, rounds, colours",
     ),
     (
         "market: 9",

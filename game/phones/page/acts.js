@@ -191,7 +191,7 @@ function buildShout() {
   const button = make("button", "shout");
   button.type = "button";
   button.append(picture("", "pic"), make("span"));
-  let pressed = 0;
+  let pressed = -Infinity;
   button.addEventListener("pointerdown", (event) => {
     if (event.button) return;
     pressed = performance.now();
@@ -200,7 +200,7 @@ function buildShout() {
   // A keyboard or a screen reader presses without a pointer.
   button.addEventListener("click", (event) => {
     if (performance.now() - pressed > 1000) shout(button.one, event);
-    pressed = 0;
+    pressed = -Infinity;
   });
   return button;
 }

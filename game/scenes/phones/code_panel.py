@@ -18,7 +18,7 @@ from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, HONEY, INK, LABEL, SAND
 
 ADDRESS_UNITS, TOKEN_UNITS, HINT_UNITS, LABEL_UNITS = 30.0, 17.0, 20, 21
-PAPER = "#FFFFFF"
+PAPER = "$code-paper"
 
 
 class CodePanel:

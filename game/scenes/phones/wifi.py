@@ -159,7 +159,8 @@ class WifiDialog(Dialog):
         for number, (room, label) in enumerate(zip((first, second), labels, strict=True)):
             self._draw_field(frame, room, number, label)
         label = _("Keep both on this computer")
-        frame.text(label, *keep.midleft, BOLD, LABEL_UNITS, HONEY, "left", keep.width * 3 // 4)
+        wide = keep.width - switch_size(self.stage)[0] - self.space.gap
+        frame.text(label, *keep.midleft, BOLD, LABEL_UNITS, HONEY, "left", wide)
         switch(frame, self.stage, keep.midright, "wifi:keep", label, self._keeps, self._turn)
         wrong = 0 < len(self._fields[1].edit.text) < 8
         colour = ALARM if wrong else SAND

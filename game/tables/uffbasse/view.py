@@ -589,8 +589,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         if count <= FEW and not (layout.is_narrow or cooking):
             width *= FEW_LARGER
         top, room = float(layout.hand_top), layout.hand_right - layout.hand_left
-        if layout.is_narrow or cooking:
-            top += lift * 0.5
+        top += lift * (0.5 if layout.is_narrow or cooking else 0.75)
         if cooking or not layout.is_narrow:
             width = min(width, (self.stage.metrics.height - top) / CARD_RATIO * 0.98)
         total = min(room, width * (1 + (count - 1) * (ROW_SPREAD if cooking else SPREAD)))
