@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from game.phones.wire import ADDRESS_GONE, NO_PROCESS, NOT_ALLOWED, PORT_IN_USE
 from game.scenes.messages import MessageDialog
 from game.scenes.phones.hub import Hub
+from game.ui.parts.form import Explained, Row, TextRow
 from game.ui.stage import Stage
 from game.ui.text import N_, _
+from game.ui.theme import ALARM
 
 FAILURES = {
     PORT_IN_USE: N_("Another program uses the same door. Choose another address, or start again."),
@@ -81,12 +83,16 @@ def troubles(hub: Hub) -> list[str]:
     return found
 
 
-def advice_dialog(stage: Stage, hub: Hub) -> MessageDialog:
-    """Return what helps where a phone does not find the table."""
-    words: Sequence[str] = [
-        *troubles(hub),
-        *(f"{_(title)}: {_(text)}" for title, text in CAUSES),
-    ]
-    dialog = MessageDialog(stage, _("Does it not work?"), words)
-    dialog.width_units = 920
-    return dialog
+class AdviceDialog(MessageDialog):
+    """What helps where a phone does not find the table: what is known to be wrong comes first."""
+
+    width_units = 920
+
+    def __init__(self, stage: Stage, hub: Hub) -> None:
+        self._troubles = troubles(hub)
+        super().__init__(stage, _("Does it not work?"))
+
+    def body_rows(self) -> Sequence[Row]:
+        """Return a row for each cause."""
+        known = [TextRow(words, ALARM) for words in self._troubles]
+        return [*known, *(Explained(_(title), _(text)) for title, text in CAUSES)]

@@ -39,8 +39,8 @@ from game.phones.wire import (
 )
 from game.rules.core import Seat
 from game.scenes.phones.hands import Hands
-from game.scenes.phones.library import library
 from game.scenes.phones.pictures import Pictures
+from game.scenes.phones.reading import reading_matter
 from game.scenes.phones.told import FACE_PIXELS
 from game.scenes.phones.waiting import draw_waiting
 from game.scenes.phones.wifi import WifiFile
@@ -327,7 +327,7 @@ class Hub:
         """Tell a server that knows nothing what there is."""
         for drawn in self._pictures.all:
             self._send(Face(drawn.name, drawn.data))
-        self._books = library(self._table.match if self._table else None)
+        self._books = reading_matter(self._table.match if self._table else None)
         self._lobby_told = ""
         if self._hands is not None:
             self._hands.forget()
@@ -507,7 +507,7 @@ class Hub:
                 table, self._pictures, self._send, lambda seat: next(self._questions[seat])
             )
             self._has_changed()
-            self._books = library(table.match)
+            self._books = reading_matter(table.match)
         seated = self.seats, self.stand_ins, self.away, current_language()
         if seated != self._seated:
             self._seated = seated

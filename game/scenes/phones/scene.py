@@ -10,7 +10,7 @@ import pygame
 
 from game.phones.lobby import FREE, LAPTOP, PHONE
 from game.scenes.messages import ConfirmDialog
-from game.scenes.phones.advice import advice_dialog, troubles
+from game.scenes.phones.advice import AdviceDialog, troubles
 from game.scenes.phones.code_panel import CodePanel
 from game.scenes.phones.hub import Hub
 from game.scenes.phones.seat_rows import PhoneSeat, choose_kind
@@ -191,7 +191,7 @@ class PhonesScene(Overlay):
 
     def _advise(self) -> None:
         self._click()
-        self.stack.push(advice_dialog(self.stage, self.hub))
+        self.stack.push(AdviceDialog(self.stage, self.hub))
 
     def _ask_remove(self, number: int) -> None:
         self._click()

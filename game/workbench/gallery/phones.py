@@ -11,7 +11,7 @@ from game.match.storage.header import SeatPlan
 from game.phones.addresses import LOOPBACK, Address
 from game.phones.lobby import LAPTOP, OPPONENT
 from game.phones.wire import Came, Failed, FromServer, Gone, Opened, ToServer, Wants
-from game.scenes.phones.advice import advice_dialog
+from game.scenes.phones.advice import AdviceDialog
 from game.scenes.phones.hub import Hub
 from game.scenes.phones.scene import JoiningWays, PhonesScene
 from game.scenes.phones.wifi import WifiDialog
@@ -105,7 +105,7 @@ def _joining(
 def _advice(stack: SceneStack) -> None:
     _joining(stack, failed=True, known=(Address(LOOPBACK, ""),))
     hub = lobby(stack, failed=True, known=(Address(LOOPBACK, ""),))
-    stack.push(advice_dialog(stack.stage, hub))
+    stack.push(AdviceDialog(stack.stage, hub))
 
 
 def _wifi(stack: SceneStack) -> None:

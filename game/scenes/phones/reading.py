@@ -15,7 +15,7 @@ from game.scenes.rules.book import book_of
 from game.ui.text import speaking
 
 
-def library(match: Match | None) -> Iterator[ToServer]:
+def reading_matter(match: Match | None) -> Iterator[ToServer]:
     """Yield what a server is told once, the page's words first; then about the rules of a match."""
     for language in LANGUAGES:
         yield Words(language, texts(language))
