@@ -23,6 +23,7 @@ from game.tables.uffbasse.fold import after, bare
 from game.tables.uffbasse.gestures import Gestures
 from game.tables.uffbasse.kitchen import Kitchen
 from game.tables.uffbasse.layout.arrange import Layout, arrange
+from game.tables.uffbasse.layout.hand_places import hand_places
 from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.tables.uffbasse.lights import StallLights
 from game.tables.uffbasse.motions.base import ICONS, Kit
@@ -62,13 +63,12 @@ from game.ui.celebrations.shared import Booby
 from game.ui.frame import Frame, Press, Tip
 from game.ui.table.advice import Advice
 from game.ui.table.card_table import CardTable
-from game.ui.table.cards import CARD_RATIO, ROW_SPREAD, Place, fan, row
+from game.ui.table.cards import Place
 from game.ui.table.hands.area import draw_hand
 from game.ui.table.hands.sorting import HandOrder
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
-from game.ui.table.own_place import nearest
 from game.ui.table.panels.edge import Edge
 from game.ui.table.panels.last_trick import draw_last_trick
 from game.ui.table.panels.own_plate import draw_own_plate
@@ -78,13 +78,6 @@ from game.ui.table.shouts.pad import draw_face_pad
 from game.ui.table.turn import Expected
 from game.ui.text import N_, _, ngettext
 from game.ui.theme import Metrics
-
-SPREAD = 1.04
-"""How far cards of the hand lie from each other where there is room, in card widths."""
-FEW, FEW_LARGER = 5, 1.09
-"""So few cards of the hand are so much larger."""
-FLAT = 0.4
-"""How much the hand bends in a wide window, where all of each card is seen."""
 
 
 class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
@@ -585,18 +578,6 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
             if not cooking and self.stage.settings.hints:
                 raised |= self.may("play", card)
             lifts[card] = lift if raised else 0.0
-        count, width = len(cards), float(layout.hand_card)
-        if count <= FEW and not (layout.is_narrow or cooking):
-            width *= FEW_LARGER
-        top, room = float(layout.hand_top), layout.hand_right - layout.hand_left
-        top += lift * (0.5 if layout.is_narrow or cooking else 0.75)
-        if cooking or not layout.is_narrow:
-            width = min(width, (self.stage.metrics.height - top) / CARD_RATIO * 0.98)
-        total = min(room, width * (1 + (count - 1) * (ROW_SPREAD if cooking else SPREAD)))
-        middle = nearest(layout.cloth.centerx, total, layout.hand_left, layout.hand_right)
-        if cooking:
-            laid = row(count, middle, top, width, room)
-        else:
-            bend = 1.0 if layout.is_narrow else FLAT
-            laid = fan(count, middle, top, width, room, spread=SPREAD, bend=bend)
+        height = self.stage.metrics.height
+        laid = hand_places(layout, height, len(cards), lift, cooks=cooking)
         self.hand.place_at(cards, laid, lifts)
