@@ -554,7 +554,10 @@ class TableView(Teller, ABC, Generic[Seen, Rules]):
             self.remarks.draw(frame, self.stage)
             return
         height = self._toast.height(frame, self.stage)
-        self._toast.draw(frame, self.stage, bottom - height / 2, self.host.open_rules)
+        self._toast.draw(frame, self.stage, bottom - height / 2, self._open_rules)
+
+    def _open_rules(self, rule: str) -> None:
+        self.host.open_rules(rule)
 
     @property
     def confetti(self) -> Sequence[str]:
