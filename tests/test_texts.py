@@ -172,7 +172,7 @@ def test_make_catalogs_names_what_is_left_to_translate(
     file.write_text(lost, "utf-8")
     main()
     said = capsys.readouterr().out
-    assert "game/cli/argparse_texts.py" in said
+    assert "game/cli/common/argparse_texts.py" in said
     assert ": 'options'" in said
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.errors import ErrorDialog
+from game.scenes.dialogs.errors import ErrorDialog
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame
 

@@ -49,13 +49,14 @@ with soon():
     from game.ai import pool
     from game.app import dealing, failure_screen, par_time, phones
     from game.match import pacing
-    from game.scenes import damage as damage_dialogs
-    from game.scenes import errors, messages
+    from game.scenes.dialogs import damage as damage_dialogs
+    from game.scenes.dialogs import errors, messages
     from game.scenes.ending import scene as ending
     from game.scenes.home import scene as home_scene
     from game.scenes.log import panel as log_panel
-    from game.scenes.play import pause, shouts
+    from game.scenes.play import pause
     from game.scenes.play import scene as play_scene
+    from game.scenes.play.shouting import shouts
     from game.scenes.replay import choosing as replays
     from game.scenes.round_table import seating
     from game.scenes.rules import browser

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from tqdm import tqdm
 
-from game.cli.failure import CommandError, complain
-from game.cli.play import show
+from game.cli.common.failure import CommandError, complain
+from game.cli.matches.play import show
 from game.fair import processes
 from game.fair.plan import find_plan
 from game.fair.watchdog import BACK_TO_NORMAL

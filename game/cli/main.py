@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from game.cli.failure import CommandError, bind_streams, complain, report_unexpected
+from game.cli.common.failure import CommandError, bind_streams, complain, report_unexpected
 from game.later import later
 from game.ui import text
 

@@ -14,7 +14,7 @@ from game.ui.text import N_, _
 with soon():
     from game.fair import plan as plans
     from game.fair import processes, watchdog
-    from game.scenes import messages
+    from game.scenes.dialogs import messages
 
 KEY = "kiosk"
 

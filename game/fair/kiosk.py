@@ -46,7 +46,7 @@ from game.resources import bundled
 from game.rules.rng import Rng
 from game.scenes.actions import WayOut, apply_sound, speak
 from game.scenes.play.scene import PlayScene
-from game.scenes.play.shouts import direct
+from game.scenes.play.shouting.shouts import direct
 from game.scenes.seats import default_seat
 from game.ui.controller import JOLT
 from game.ui.drawing.assets import Assets

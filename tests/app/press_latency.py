@@ -115,8 +115,8 @@ def measure(presses: int, *, on_screen: bool, listens: bool, moves: bool) -> Pro
     """Open the program at a table of two people and press one's shout key."""
     from game.app.program import Program
     from game.match.setup import AppOptions, PlayRequest
-    from game.scenes.play.handover import Handover
     from game.scenes.play.scene import PlayScene
+    from game.scenes.play.sharing.handover import Handover
 
     press, let_go = presser(on_screen)
     probe = Probe(press, presses)

@@ -16,7 +16,7 @@ from game import resources
 from game.match.rulesets import bundled_rulesets
 from game.match.setup import AppOptions
 from game.resources import bundled, damage
-from game.scenes.damage import damage_dialog
+from game.scenes.dialogs.damage import damage_dialog
 from game.scenes.home.scene import HomeScene
 from game.scenes.rules.browser import open_rules
 from game.tables import table_views

@@ -21,8 +21,8 @@ from game.match.storage.record import Record
 from game.rules.core import Action, Seat
 from game.scenes.ending.scene import MatchEnding
 from game.scenes.persons import people_of
-from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.scene import PlayScene
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.ui.frame import Frame
 from game.ui.table.plain import PlainTable
 from game.workbench.gallery.pictures import stage_for

@@ -146,7 +146,7 @@ PLACES: dict[str, Callable[[SimulatedKiosk], None]] = {
 def is_closed(kiosk: SimulatedKiosk) -> bool:
     """Whether visitors are where they belong, and nowhere near the ordinary program."""
     modules = {type(scene).__module__ for scene in kiosk.stack.scenes}
-    allowed = ("game.fair.scenes.", "game.scenes.messages", "game.scenes.ending.")
+    allowed = ("game.fair.scenes.", "game.scenes.dialogs.messages", "game.scenes.ending.")
     return not kiosk.is_done and all(module.startswith(allowed) for module in modules)
 
 

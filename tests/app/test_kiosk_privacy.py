@@ -17,7 +17,7 @@ from game.fair.scenes.dialogs import StillThere
 from game.fair.watchdog import BACK_TO_NORMAL
 from game.match.setup import AppOptions
 from game.resources import player_folder
-from game.scenes.messages import ConfirmDialog
+from game.scenes.dialogs.messages import ConfirmDialog
 from game.scenes.settings.scene import SettingsScene
 from game.ui.text import current_language
 from tests.app.fair import PLAN, Fair, same_deals

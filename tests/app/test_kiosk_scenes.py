@@ -23,8 +23,8 @@ from game.fair.scenes.table import VisitorTable
 from game.fair.watchdog import BACK_TO_NORMAL, STAFF_QUIT
 from game.match.settings import Settings
 from game.resources import player_folder
-from game.scenes.messages import ConfirmDialog
-from game.scenes.play.curtain import CurtainScene
+from game.scenes.dialogs.messages import ConfirmDialog
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.ui.frame import find
 from game.ui.text import current_language
 from tests.app.fair import PLAN, Fair, same_deals

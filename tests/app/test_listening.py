@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 from game.app.program import LISTEN_MS, Program
-from game.scenes.errors import ErrorDialog
+from game.scenes.dialogs.errors import ErrorDialog
 from game.scenes.home.scene import HomeScene
 from game.scenes.play.scene import PlayScene
-from game.scenes.play.shouts import AUTOMATIC_MS, WINDOW_MS
+from game.scenes.play.shouting.shouts import AUTOMATIC_MS, WINDOW_MS
 from game.ui.window import Window
 from tests.app.visit import Visit, asked_for, stored
 

@@ -10,7 +10,7 @@ import pytest
 from game.app import memory
 from game.app.program import Program
 from game.match.setup import AppOptions
-from game.scenes.messages import MessageDialog
+from game.scenes.dialogs.messages import MessageDialog
 from game.ui.scene import SceneStack
 from game.ui.window import Window, WindowOptions
 from game.workbench import session

@@ -15,9 +15,9 @@ from game.match.match import Match
 from game.match.setup import AppOptions
 from game.match.storage.journal import SUFFIX, Journal
 from game.rules.core import Action, Refusal, Seat
-from game.scenes.errors import ErrorDialog
-from game.scenes.play.curtain import CurtainScene
+from game.scenes.dialogs.errors import ErrorDialog
 from game.scenes.play.scene import PlayScene
+from game.scenes.play.sharing.curtain import CurtainScene
 from tests.app.visit import SIZE, Visit, asked_for, stored
 from tests.effort import by_day
 from tests.ui.short_games import put_short_rules

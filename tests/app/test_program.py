@@ -14,12 +14,12 @@ import pytest
 
 from game.ai.brain import Brain
 from game.match.storage.journal import SUFFIX
+from game.scenes.dialogs.lists import ListDialog
 from game.scenes.ending.scene import MatchEnding
 from game.scenes.home.scene import HomeScene
-from game.scenes.lists import ListDialog
-from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.pause import PauseDialog
 from game.scenes.play.scene import PlayScene
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.ui import window as window_module
 from game.ui.window import NoDisplay
 from tests.app.visit import SIZE, Visit, asked_for, reopened, saves, stored

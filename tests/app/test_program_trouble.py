@@ -20,9 +20,9 @@ from game.match.storage.files import GrowingFile
 from game.match.storage.journal import SUFFIX
 from game.match.storage.log import keep_log, log_file
 from game.match.storage.saves import unfinished
-from game.scenes.errors import ErrorDialog
+from game.scenes.dialogs.errors import ErrorDialog
+from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.log.panel import LogPanel
-from game.scenes.messages import MessageDialog
 from game.scenes.play.scene import PlayScene
 from game.tables.uffbasse.view import UffbasseTable
 from game.ui.table.view import TableView

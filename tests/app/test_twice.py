@@ -7,8 +7,8 @@ from pathlib import Path
 
 from game.match.settings import SettingsFile
 from game.match.storage.instance import Instance
+from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.home.scene import HomeScene
-from game.scenes.messages import MessageDialog
 from tests.app.visit import Visit
 
 

@@ -18,10 +18,10 @@ from game.match.setup import AppOptions, PlayRequest
 from game.match.storage.journal import SUFFIX, Journal
 from game.resources import player_folder
 from game.rules.core import CLOCK, Observation
-from game.scenes.errors import ErrorDialog
+from game.scenes.dialogs.errors import ErrorDialog
 from game.scenes.home.scene import HomeScene
-from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.scene import PlayScene
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.ui.frame import Frame, Target, find
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from game.cli import bench
-from game.cli.rulesets import find_ruleset
+from game.cli.common.rulesets import find_ruleset
+from game.cli.workbench import bench
 from game.match.rulesets import bundled_rulesets
 from game.rules.ruleset import Ruleset
 from game.ui.window import NoDisplay

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.cli import failure, main, parser
-from game.cli.failure import possible
+from game.cli import main, parser
+from game.cli.common import failure
+from game.cli.common.failure import possible
 from game.match.storage.log import MAX_BYTES
 from game.ui import text
 from tests.cli.conftest import Uffdisch

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.games import eights
 from game.rules.core import Action
-from game.ui.table.event_table import EventRow, EventTable, event_table
 from game.ui.table.plain import PlainTable
+from game.ui.table.telling.event_table import EventRow, EventTable, event_table
 from game.ui.text import N_, _
 
 SIGNS = str.maketrans("CDHST", "♣♦♥♠X")

@@ -16,16 +16,16 @@ from game.match.settings import Settings
 from game.match.storage.header import SeatPlan
 from game.match.storage.record import Record
 from game.scenes.calibration.scene import PAGES as CALIBRATION_PAGES
+from game.scenes.dialogs.errors import ErrorDialog
+from game.scenes.dialogs.lists import ListDialog, ListRow, LogDialog
+from game.scenes.dialogs.messages import ConfirmDialog, MessageDialog
 from game.scenes.ending.scene import STILL_AT, MatchEnding
 from game.scenes.ending.seal_dialog import SealDialog
-from game.scenes.errors import ErrorDialog
 from game.scenes.home.scene import HomeScene
-from game.scenes.lists import ListDialog, ListRow, LogDialog
-from game.scenes.messages import ConfirmDialog, MessageDialog
 from game.scenes.people.person_dialog import PersonDialog
-from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.pause import PauseDialog
 from game.scenes.play.scene import PlayScene
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.scenes.settings.scene import SECTIONS, SettingsScene
 from game.scenes.welcome.scene import FirstWays, WelcomeScene
 from game.tables import table_views

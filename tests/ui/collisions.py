@@ -23,7 +23,7 @@ import pytest
 from game.resources import bundled
 from game.scenes.home import ground as home_ground
 from game.scenes.play import scene as play
-from game.scenes.play.shout_times import ShoutStrip
+from game.scenes.play.shouting.times import ShoutStrip
 from game.scenes.round_table.area import Area
 from game.scenes.rules import browser
 from game.scenes.rules.paper import draw_edges

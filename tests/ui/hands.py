@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.ui.frame import Frame, Target, find, topmost
 from game.ui.input.bindings import Bindings
 from game.ui.input.commands import DIRECTIONS, A

@@ -11,7 +11,7 @@ from game.games.uffbasse import phases
 from game.match.match import Match
 from game.match.settings import DEFAULT_SHOUT_KEYS
 from game.rules.core import State
-from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.ui import text
 from game.ui.frame import find
 from game.workbench.gallery.pictures import stage_for

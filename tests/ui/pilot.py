@@ -17,8 +17,8 @@ from game.match.rulesets import all_rulesets
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Record
 from game.rules.rng import Rng
-from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.scene import PlayScene, quiet_actions
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.ui import text
 from game.ui.frame import Frame, Target, find
 from game.ui.scene import SceneStack

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.games.sauce.knowledge.observation import SauceObservation
-from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.tables.sauce.card_names import card_of
 from game.ui.frame import find
 from tests.ui.pilot import Pilot

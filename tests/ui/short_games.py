@@ -19,8 +19,8 @@ from game.resources import bundled
 from game.rules.core import CLOCK, Event, Seat, State
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
+from game.scenes.dialogs.lists import LogDialog
 from game.scenes.ending.scene import MatchEnding
-from game.scenes.lists import LogDialog
 from game.scenes.play.pause import PauseDialog
 from game.scenes.play.scene import PlayActions, PlayScene
 from game.ui.frame import Frame

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.rules.core import Seat
-from game.scenes.play.curtain import DROP_SECONDS, MENU, OPEN, RISE_SECONDS, CurtainScene
+from game.scenes.play.sharing.curtain import DROP_SECONDS, MENU, OPEN, RISE_SECONDS, CurtainScene
 from game.ui import text
 from game.ui.controller import HOLD_SECONDS
 from game.ui.frame import Frame, Target

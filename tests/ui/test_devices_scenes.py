@@ -7,12 +7,12 @@ import pytest
 
 from game.match.match import Match
 from game.match.storage.record import Record
+from game.scenes.dialogs.messages import ConfirmDialog, MessageDialog
 from game.scenes.ending.scene import MatchEnding
 from game.scenes.home.scene import HomeScene
-from game.scenes.messages import ConfirmDialog, MessageDialog
-from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.pause import PauseDialog
 from game.scenes.play.scene import PlayScene
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.scenes.settings.controls import ControlsDialog
 from game.scenes.settings.scene import SettingsScene
 from game.tables import table_views

@@ -18,15 +18,15 @@ from game.match.settings import Settings
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Record
 from game.rules.core import Seat, Standing
-from game.scenes.dialog import Dialog
+from game.scenes.dialogs.dialog import Dialog
+from game.scenes.dialogs.errors import ErrorDialog
+from game.scenes.dialogs.lists import ListDialog, ListRow, LogDialog
+from game.scenes.dialogs.messages import ConfirmDialog, MessageDialog
 from game.scenes.ending.scene import MatchEnding
 from game.scenes.ending.scores import ScoresDialog
 from game.scenes.ending.seal_dialog import SealDialog
-from game.scenes.errors import ErrorDialog
-from game.scenes.lists import ListDialog, ListRow, LogDialog
-from game.scenes.messages import ConfirmDialog, MessageDialog
 from game.scenes.play.pause import PauseDialog
-from game.scenes.play.shouts import direct
+from game.scenes.play.shouting.shouts import direct
 from game.scenes.practice import Practice
 from game.scenes.settings.scene import SettingsScene
 from game.ui import text

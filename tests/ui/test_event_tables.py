@@ -15,7 +15,7 @@ from game.rules.core import CLOCK, Event, Seat
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 from game.tables import table_views
-from game.ui.table.event_table import NO_ROW
+from game.ui.table.telling.event_table import NO_ROW
 from game.workbench.gallery.pictures import stage_for, table_scene
 from tests.ui.short_games import header_of
 

@@ -19,7 +19,7 @@ from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 from game.scenes.first_game import first_game
-from game.scenes.play.shouts import direct
+from game.scenes.play.shouting.shouts import direct
 
 RULESETS = Library([(bundled("rulesets"), "bundled")]).rulesets()
 TEXT = (bundled("rulesets") / "uffda.yaml").read_text("utf-8")

@@ -33,7 +33,7 @@ from game.tables.uffbasse.words.advice import SENTENCES as UFFBASSE_SENTENCES
 from game.tables.uffda.cards import numbers_of, value_of
 from game.tables.uffda.words import motives as uffda
 from game.tables.uffda.words.advice import SENTENCES as UFFDA_SENTENCES
-from game.ui.table.advice import Reason, Sentences
+from game.ui.table.guidance.advice import Reason, Sentences
 
 SEEDS = 12
 """Games of each kind; a reason that none of them meets is found by the last assertion."""

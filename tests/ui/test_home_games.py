@@ -19,9 +19,9 @@ from game.match.storage.record import Record
 from game.rules.core import CLOCK
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
+from game.scenes.dialogs.lists import ListDialog, LogDialog
+from game.scenes.dialogs.messages import ConfirmDialog, MessageDialog
 from game.scenes.home.saves import day_and_time
-from game.scenes.lists import ListDialog, LogDialog
-from game.scenes.messages import ConfirmDialog, MessageDialog
 from game.scenes.seats import NAMES
 from game.tables import table_for
 from game.ui import text

@@ -10,9 +10,9 @@ import pytest
 from game.match.match import Match
 from game.match.people.played import OPEN_HANDS
 from game.match.storage.record import Record
-from game.scenes.messages import MessageDialog
-from game.scenes.play.curtain import CurtainScene
+from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.play.pause import PauseDialog
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.scenes.replay.scene import ReplayScene
 from game.ui.scene import SceneStack, is_touch_of_somebody
 from game.workbench.gallery.pictures import stage_for

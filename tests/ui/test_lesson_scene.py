@@ -16,10 +16,10 @@ from game.match.people.learned import LearnedFile
 from game.match.rulesets import bundled_rulesets
 from game.match.storage.header import SeatPlan
 from game.rules.core import Action
+from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.lesson.progress import Progress, unkept
 from game.scenes.lesson.scene import LessonScene
 from game.scenes.lesson.slip import GO_ON, RULES, SLIP
-from game.scenes.messages import MessageDialog
 from game.scenes.play.scene import PlayScene
 from game.scenes.rules.browser import RulesScene, open_rules
 from game.ui.frame import find

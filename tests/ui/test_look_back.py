@@ -18,7 +18,7 @@ from game.match.review.work import Work
 from game.match.storage.record import PRACTICE, Record
 from game.resources import player_folder
 from game.rules.core import Action, Seat
-from game.scenes.lists import ListDialog
+from game.scenes.dialogs.lists import ListDialog
 from game.scenes.play.pause import PauseDialog
 from game.scenes.replay.choosing import watch
 from game.scenes.replay.look_back.answer import Asked, ranked, verdict

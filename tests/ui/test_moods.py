@@ -7,7 +7,7 @@ import pytest
 from game.rules.core import Seat
 from game.ui.people import FACES, MOODS, avatar
 from game.ui.table.host import Person
-from game.ui.table.moods import BLINK_SECONDS, LASTS, Faces
+from game.ui.table.telling.moods import BLINK_SECONDS, LASTS, Faces
 from game.workbench.gallery import pictures as gallery
 
 LENA = [Person(Seat(0), "Lena", "", 1, 1, True)]

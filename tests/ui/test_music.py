@@ -21,7 +21,7 @@ from game.tables import table_for
 from game.ui.sound.audio import Audio
 from game.ui.sound.loops import CHANNELS
 from game.ui.sound.music import FADE_SECONDS, LAYERS, SOON, DamagedError, Layer, Music
-from game.ui.table.hearing import Hearing
+from game.ui.table.telling.hearing import Hearing
 from tests.ui.short_games import ALONE, MOST_ACTIONS, header_of, short_rules
 
 SOUNDS = Path(__file__).resolve().parents[2] / "sounds"

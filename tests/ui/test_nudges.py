@@ -29,7 +29,7 @@ from game.tables import table_views
 from game.ui import text
 from game.ui.frame import Frame, find
 from game.ui.scene import SceneStack
-from game.ui.table.nudges import Nudge
+from game.ui.table.guidance.nudges import Nudge
 from game.ui.table.plain import PlainTable
 from game.ui.theme import Metrics
 from game.workbench.gallery.pictures import stage_for

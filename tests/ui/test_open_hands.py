@@ -18,7 +18,7 @@ from game.match.storage.record import Record
 from game.resources import player_folder
 from game.rules.core import Seat
 from game.rules.ruleset import Ruleset
-from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.workbench.gallery.pictures import stage_for
 from tests.match.toy_match import play
 from tests.ui.pilot import Pilot

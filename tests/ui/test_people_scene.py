@@ -14,8 +14,8 @@ from game.match.settings import Settings
 from game.match.storage.header import SeatPlan
 from game.rules.ruleset import Ruleset
 from game.scenes import seats as seating
+from game.scenes.dialogs.lists import ListDialog
 from game.scenes.home.scene import HomeScene
-from game.scenes.lists import ListDialog
 from game.scenes.people.lists import PeopleDialog, SeatDialog
 from game.scenes.people.person_dialog import NAME, PersonDialog
 from game.ui import text

@@ -13,7 +13,7 @@ from game.phones.wire import PORT_IN_USE, Came, Drop, Failed, Gone, Wants
 from game.rules.core import Seat
 from game.scenes.phones.hub import SCREEN
 from game.scenes.phones.hub import STAND_IN as OPPONENT_PLAYS
-from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.ui.table.card_table import CardTable
 from tests.ui.phone_pilot import PhonePilot, fake_hub
 

@@ -18,8 +18,8 @@ from game.games.uffbasse.state import UffbasseState
 from game.match.match import Match
 from game.rules.core import CLOCK, Action, Seat, State
 from game.rules.rng import Rng
-from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.scene import PlayScene
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.tables.uffbasse.view import UffbasseTable
 from game.ui import text
 from game.ui.frame import Frame

@@ -12,7 +12,7 @@ from game.rules.core import Seat
 from game.scenes.play.scene import PlayScene
 from game.ui.reading import reading_seconds
 from game.ui.table.host import Person
-from game.ui.table.remarks import AT_FIRST, BETWEEN, NOTICED, SELDOM, Remarks
+from game.ui.table.telling.remarks import AT_FIRST, BETWEEN, NOTICED, SELDOM, Remarks
 from game.ui.text import current_language
 from game.workbench.gallery.pictures import open_scene
 from tests.ui.home_screen import Home

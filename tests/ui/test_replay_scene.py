@@ -18,9 +18,9 @@ from game.match.storage.header import Header
 from game.match.storage.journal import Journal
 from game.match.storage.record import Move, Record
 from game.rules.core import Action, Seat
+from game.scenes.dialogs.lists import ListDialog
+from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.home.scene import HomeScene
-from game.scenes.lists import ListDialog
-from game.scenes.messages import MessageDialog
 from game.scenes.replay.choosing import choose_record, watch
 from game.scenes.replay.player import REST_SECONDS, MarkedAction
 from game.scenes.replay.scene import ReplayScene
@@ -29,7 +29,7 @@ from game.scenes.replay.viewpoints import viewpoints_for
 from game.ui import text
 from game.ui.frame import Frame, find
 from game.ui.scene import Scene
-from game.ui.table.marks import Mark
+from game.ui.table.telling.marks import Mark
 from tests import effort
 from tests.app.visit import SIZE, Visit
 from tests.ui.collisions import collisions, look_at, reading

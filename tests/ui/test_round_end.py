@@ -16,8 +16,8 @@ from game.match.pacing import Director
 from game.match.settings import Settings
 from game.match.storage.record import Record
 from game.rules.rng import Rng
-from game.scenes.play.curtain import OPEN, CurtainScene
 from game.scenes.play.scene import PlayScene, quiet_actions
+from game.scenes.play.sharing.curtain import OPEN, CurtainScene
 from game.ui import text
 from game.ui.input import commands
 from game.ui.table.round_end.panel import GO_ON, NEVER, SHEET

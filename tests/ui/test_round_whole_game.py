@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.sharing.curtain import CurtainScene
 from tests.ui.round_pilot import Faces, Guard, RoundPilot
 
 GAMES = {

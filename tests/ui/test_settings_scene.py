@@ -13,7 +13,7 @@ from game.match.storage.header import SeatPlan
 from game.resources import bundled
 from game.rules.core import Seat
 from game.scenes.play.pause import PauseDialog
-from game.scenes.play.shouts import AUTOMATIC_MS, WINDOW_MS
+from game.scenes.play.shouting.shouts import AUTOMATIC_MS, WINDOW_MS
 from game.scenes.settings.further import FURTHER, Further
 from game.scenes.settings.scene import SECTIONS, SettingsScene
 from game.scenes.settings.section import Section

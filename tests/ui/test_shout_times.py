@@ -12,7 +12,7 @@ from game.match.people.handicap import HANDICAPS
 from game.match.shouts.times import Contest, ShoutTime
 from game.rules.core import Seat
 from game.scenes.log.contest import sentence
-from game.scenes.play.shout_times import SHOWN_SECONDS
+from game.scenes.play.shouting.times import SHOWN_SECONDS
 from game.ui.input.shout_keys import is_usable, pad_button, pad_name, shout_label
 from tests.ui.loud_table import LoudTable, O, Q, X, many_in_trick, many_in_window, one_in_window
 from tests.ui.screens import SIZES

@@ -14,8 +14,8 @@ from game.match.storage.record import Record
 from game.resources import bundled
 from game.rules.core import Seat
 from game.rules.ruleset import Ruleset
-from game.scenes.errors import ErrorDialog
-from game.scenes.play.curtain import CurtainScene
+from game.scenes.dialogs.errors import ErrorDialog
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.tables import table_for, table_views
 from game.workbench.gallery.pictures import stage_for
 from tests.ui.short_games import Sitting, header_of

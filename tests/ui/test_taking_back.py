@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.match.rulesets import all_rulesets
 from game.match.storage.record import AGREED, PRACTICE, Record, TakeBack
 from game.rules.core import Seat
-from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.scenes.play.taking_back import AgreementDialog, PracticeDialog
 from tests.ui.screens import Screen
 from tests.ui.short_games import Sitting, header_of, short_rules

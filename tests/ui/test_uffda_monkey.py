@@ -9,8 +9,8 @@ import pytest
 
 from game.games.uffda.state import UffdaState
 from game.rules.core import Action, Refusal, Seat
-from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.scene import PlayScene
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.ui import text
 from game.ui.frame import find, topmost
 from tests import effort

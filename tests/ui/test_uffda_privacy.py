@@ -13,7 +13,7 @@ from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.state import UffdaState
 from game.match.match import Match
 from game.rules.core import Event, Seat
-from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.tables.uffda.shown import read
 from game.tables.uffda.view import UffdaTable
 from game.ui.frame import Frame

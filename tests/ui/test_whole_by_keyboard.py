@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.sharing.curtain import CurtainScene
 from tests.effort import by_day
 from tests.ui.hands import KeyboardHands
 from tests.ui.pilot import Pilot

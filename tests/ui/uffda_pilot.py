@@ -12,7 +12,7 @@ from game.games.uffda.state import UffdaState
 from game.match.match import Match
 from game.match.settings import DEFAULT_SHOUT_KEYS
 from game.rules.core import Seat
-from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.tables.uffda.view import UffdaTable
 from game.ui.frame import find
 from game.ui.scene import SceneStack

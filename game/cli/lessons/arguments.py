@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.cli.arguments import at_least_one, span, whole
-from game.cli.parts import Commands, add_command, add_json
+from game.cli.common.arguments import at_least_one, span, whole
+from game.cli.common.parts import Commands, add_command, add_json
 from game.later import later
 from game.ui.text import _
 

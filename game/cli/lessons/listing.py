@@ -6,7 +6,7 @@ import argparse
 import json
 from collections.abc import Sequence
 
-from game.cli.failure import complain
+from game.cli.common.failure import complain
 from game.lessons.collection import all_lessons
 from game.lessons.lesson import Lesson
 from game.lessons.times import times_of

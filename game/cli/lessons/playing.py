@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
-from game.cli.failure import CommandError, possible
+from game.cli.common.failure import CommandError, possible
 from game.cli.lessons.listing import tell
 from game.lessons.check import play_every_way, trace
 from game.lessons.collection import Lessons, all_lessons

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from game.cli.failure import CommandError
-from game.cli.records import read_record
+from game.cli.common.failure import CommandError
+from game.cli.common.records import read_record
 from game.lessons.skeleton import skeleton
 from game.match.storage.files import write_atomically
 from game.match.storage.trouble import TroubleError, write_trouble

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.cli.arguments import at_least_one, words
-from game.cli.parts import (
+from game.cli.common.arguments import at_least_one, words
+from game.cli.common.parts import (
     Commands,
     add_command,
     add_jobs,

@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 
-from game.cli.failure import CommandError, complain, possible
+from game.cli.common.failure import CommandError, complain, possible
 from game.lessons.puzzles.collection import Puzzles, all_puzzles
 from game.lessons.puzzles.decision import decisions
 from game.lessons.puzzles.puzzle import Puzzle, PuzzleError

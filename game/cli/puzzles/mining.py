@@ -14,11 +14,11 @@ from typing import TypeVar
 
 from tqdm import tqdm
 
-from game.cli.failure import CommandError
-from game.cli.records import read_record
-from game.cli.rulesets import find_ruleset
+from game.cli.common.failure import CommandError
+from game.cli.common.records import read_record
+from game.cli.common.rulesets import find_ruleset
+from game.cli.common.table import check_seats, settle_variants
 from game.cli.strength.simulate import MOST_JOBS
-from game.cli.table import check_seats, settle_variants
 from game.lessons.puzzles.mining import mine, play
 from game.lessons.puzzles.puzzle import GRADES, Puzzle
 from game.lessons.puzzles.reading import write_puzzles

@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 
-from game.cli.failure import complain
+from game.cli.common.failure import complain
 from game.cli.puzzles.listing import chosen
 from game.lessons.puzzles.collection import all_puzzles
 from game.lessons.puzzles.decision import Decision, first_decision, go_on

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.cli.parts import Commands, add_command, add_ruleset
+from game.cli.common.parts import Commands, add_command, add_ruleset
 from game.later import later
 from game.ui.text import _
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 
-from game.cli.failure import CommandError
+from game.cli.common.failure import CommandError
 from game.match.storage.files import read_file
 from game.match.storage.trouble import read_trouble
 from game.ui.text import _, explain

@@ -7,8 +7,8 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.cli.common.rulesets import find_ruleset
 from game.cli.rules.case_file import read_cases
-from game.cli.rulesets import find_ruleset
 from game.games import find_game
 from game.match.rulesets import bundled_rulesets
 from game.rules.case import CaseError, Unordered

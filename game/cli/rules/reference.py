@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from game.cli.rulesets import find_ruleset
+from game.cli.common.rulesets import find_ruleset
 from game.scenes.rules.book import as_text, book_of
 from game.ui.text import current_language
 

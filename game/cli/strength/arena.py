@@ -21,12 +21,12 @@ from game.ai.arena.tournament import Match
 from game.ai.children import kept_interrupts
 from game.ai.player import KINDS, Candidate, Kind
 from game.ai.regulars import players
-from game.cli.failure import CommandError, complain
-from game.cli.figures import decimal, print_table
-from game.cli.rulesets import find_ruleset
+from game.cli.common.failure import CommandError, complain
+from game.cli.common.figures import decimal, print_table
+from game.cli.common.rulesets import find_ruleset
+from game.cli.common.table import check_seats, settle_variants
 from game.cli.strength.plot import Curve
 from game.cli.strength.simulate import MOST_JOBS
-from game.cli.table import check_seats, settle_variants
 from game.games import find_game
 from game.match.storage.files import write_atomically
 from game.match.storage.trouble import write_trouble

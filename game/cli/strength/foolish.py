@@ -14,13 +14,13 @@ from tqdm import tqdm
 
 from game.ai.arena.tournament import tournament
 from game.ai.player import KINDS
-from game.cli.failure import CommandError
-from game.cli.figures import decimal, print_table
-from game.cli.game_files import GameFiles
-from game.cli.records import read_record
-from game.cli.rulesets import find_ruleset
+from game.cli.common.failure import CommandError
+from game.cli.common.figures import decimal, print_table
+from game.cli.common.records import read_record
+from game.cli.common.rulesets import find_ruleset
+from game.cli.common.table import check_seats, settle_variants
+from game.cli.strength.game_files import GameFiles
 from game.cli.strength.simulate import MOST_JOBS
-from game.cli.table import check_seats, settle_variants
 from game.games import find_game
 from game.match.follies import Count, Counts, count_follies
 from game.match.storage.journal import SUFFIX

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from game.ai.arena.contest import Contest
-from game.cli.figures import decimal
+from game.cli.common.figures import decimal
 from game.ui.text import _
 
 _WIDTH, _HEIGHT = 800, 450

@@ -15,11 +15,11 @@ from game.ai.arena.statistics import wilson
 from game.ai.arena.tournament import tournament
 from game.ai.children import kept_interrupts
 from game.ai.player import KINDS
-from game.cli.failure import CommandError, complain
-from game.cli.figures import decimal, print_table
-from game.cli.game_files import GameFiles
-from game.cli.rulesets import find_ruleset
-from game.cli.table import check_seats, settle_variants
+from game.cli.common.failure import CommandError, complain
+from game.cli.common.figures import decimal, print_table
+from game.cli.common.rulesets import find_ruleset
+from game.cli.common.table import check_seats, settle_variants
+from game.cli.strength.game_files import GameFiles
 from game.games import find_game
 from game.match.storage.trouble import write_trouble
 from game.ui.text import _, explain, ngettext

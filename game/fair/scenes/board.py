@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.fair.stand import BEST, StandLine, StandResult
-from game.scenes.dialog import Choice, Dialog
+from game.scenes.dialogs.dialog import Choice, Dialog
 from game.ui.frame import Frame
 from game.ui.layout import columns, inset, place, rows
 from game.ui.parts.panel import box, draw_panel

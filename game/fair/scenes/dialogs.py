@@ -12,9 +12,9 @@ import pygame
 from game.fair.scenes.actions import KioskActions
 from game.fair.scenes.wording import sentences_of
 from game.rules.ruleset import Ruleset
-from game.scenes.dialog import Choice, Dialog
-from game.scenes.menu import MenuDialog
-from game.scenes.messages import ConfirmDialog
+from game.scenes.dialogs.dialog import Choice, Dialog
+from game.scenes.dialogs.menu import MenuDialog
+from game.scenes.dialogs.messages import ConfirmDialog
 from game.scenes.play.advice.hint import Hint
 from game.scenes.play.at_table import AtTable
 from game.ui.frame import Frame

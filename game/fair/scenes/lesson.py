@@ -9,7 +9,7 @@ from game.fair.scenes.table import draw_visitors_bar, table_actions
 from game.lessons.lesson import Lesson
 from game.lessons.runner import LessonRun
 from game.match.storage.header import SeatPlan
-from game.scenes.dialog import Choice
+from game.scenes.dialogs.dialog import Choice
 from game.scenes.lesson.scene import LessonScene, LessonWays
 from game.scenes.lesson.won import Prize, WaysOn, WonDialog
 from game.scenes.top_bar import BarButton

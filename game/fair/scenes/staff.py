@@ -12,7 +12,7 @@ import pygame
 from game.fair.counts import Tally
 from game.fair.plan import KioskPlan
 from game.match.storage.trouble import Trouble
-from game.scenes.dialog import Choice, Dialog
+from game.scenes.dialogs.dialog import Choice, Dialog
 from game.ui.frame import Frame
 from game.ui.layout import split
 from game.ui.parts.form import ABOUT_UNITS, Heading, Row, SliderRow, TextRow

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.fair.pin import PinGate
-from game.scenes.dialog import Choice, Dialog
+from game.scenes.dialogs.dialog import Choice, Dialog
 from game.ui.frame import Frame, Press, Target
 from game.ui.input.keys import DIGITS
 from game.ui.layout import grid, place, split

@@ -13,8 +13,8 @@ from game.resources import player_folder
 from game.scenes.codes.groups import Groups, groups_of
 from game.scenes.codes.qr import qr_picture, squares
 from game.scenes.codes.work import Work, draw_share
-from game.scenes.dialog import Choice, Dialog
-from game.scenes.errors import CopyText, copy_text
+from game.scenes.dialogs.dialog import Choice, Dialog
+from game.scenes.dialogs.errors import CopyText, copy_text
 from game.ui.frame import Frame
 from game.ui.layout import inset, place, split
 from game.ui.parts.panel import sunken

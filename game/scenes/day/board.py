@@ -25,9 +25,9 @@ from game.scenes.day.words import (
     to_par,
     try_words,
 )
-from game.scenes.dialog import Choice, Dialog
-from game.scenes.errors import CopyText, copy_text
-from game.scenes.messages import MessageDialog
+from game.scenes.dialogs.dialog import Choice, Dialog
+from game.scenes.dialogs.errors import CopyText, copy_text
+from game.scenes.dialogs.messages import MessageDialog
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import columns, inset, place, rows, split
 from game.ui.parts.form import Row, TextRow

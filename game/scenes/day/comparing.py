@@ -25,7 +25,7 @@ from game.match.storage.header import SeatPlan
 from game.match.storage.record import Record
 from game.match.storage.trouble import N_, TroubleError, trouble
 from game.scenes.codes.work import Work, draw_share
-from game.scenes.dialog import Choice, Dialog
+from game.scenes.dialogs.dialog import Choice, Dialog
 from game.scenes.replay.beside.half import Side
 from game.scenes.replay.beside.scene import BesideScene
 from game.ui.frame import Frame

@@ -21,8 +21,8 @@ from game.match.storage.trouble import Trouble, TroubleError
 from game.scenes.codes.groups import Groups, groups_of
 from game.scenes.codes.work import Work, draw_share
 from game.scenes.day.words import deal_words, points
-from game.scenes.dialog import Choice, Dialog
-from game.scenes.messages import MessageDialog
+from game.scenes.dialogs.dialog import Choice, Dialog
+from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.people.person_dialog import PersonDialog
 from game.ui.frame import Frame, Target
 from game.ui.layout import inset, rows

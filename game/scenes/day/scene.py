@@ -28,8 +28,8 @@ from game.scenes.day.playing import begun, request_of
 from game.scenes.day.tiles import GameRow
 from game.scenes.day.week import WeekDialog
 from game.scenes.day.words import long_day
-from game.scenes.lists import ListDialog, ListRow
-from game.scenes.messages import MessageDialog
+from game.scenes.dialogs.lists import ListDialog, ListRow
+from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.seats import person_in_front
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame

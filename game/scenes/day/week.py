@@ -11,7 +11,7 @@ import pygame
 from game.match.deals.board import Total
 from game.match.deals.days import week_of
 from game.scenes.day.words import day_words
-from game.scenes.dialog import Choice, Dialog
+from game.scenes.dialogs.dialog import Choice, Dialog
 from game.ui.frame import Frame
 from game.ui.layout import columns, inset, split
 from game.ui.parts.form import Row, TextRow

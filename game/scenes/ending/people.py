@@ -17,7 +17,7 @@ from game.ui.parts.widgets import lettering
 from game.ui.people import avatar, player_colour
 from game.ui.stage import Stage
 from game.ui.table.host import Person
-from game.ui.table.moods import GLAD, SAD
+from game.ui.table.telling.moods import GLAD, SAD
 from game.ui.theme import BLACK, BRIGHT_TEXT, CREAM, NIGHT, RIBBON, RIBBON_FOOT, SCORE
 
 FACE, OTHER_FACE = 300, 150

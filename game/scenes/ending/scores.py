@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.scenes.dialog import Choice, Dialog
+from game.scenes.dialogs.dialog import Choice, Dialog
 from game.scenes.play.at_table import AtTable
 from game.ui.frame import Frame, Press
 from game.ui.stage import Stage

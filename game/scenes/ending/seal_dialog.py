@@ -8,8 +8,8 @@ import pygame
 
 from game.match.sealed import short
 from game.match.storage.header import Header
-from game.scenes.dialog import Choice, Dialog
-from game.scenes.errors import CopyText, copy_text
+from game.scenes.dialogs.dialog import Choice, Dialog
+from game.scenes.dialogs.errors import CopyText, copy_text
 from game.ui.frame import Frame
 from game.ui.layout import split
 from game.ui.parts.panel import sunken

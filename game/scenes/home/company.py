@@ -8,8 +8,8 @@ from typing import Protocol
 from game.ai.regulars import Regular, regulars
 from game.match.storage.header import SeatPlan
 from game.scenes import seats as seating
+from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.scenes.home.state import HomeState
-from game.scenes.lists import ListDialog, ListRow
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.text import _, current_language

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from game.match.storage.journal import JournalError
 from game.match.storage.saves import throw_away
+from game.scenes.dialogs.lists import ListDialog, ListRow
+from game.scenes.dialogs.messages import ConfirmDialog, MessageDialog
 from game.scenes.home.saves import Save, Saves
-from game.scenes.lists import ListDialog, ListRow
-from game.scenes.messages import ConfirmDialog, MessageDialog
 from game.ui.frame import Tip
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage

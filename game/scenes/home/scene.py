@@ -45,8 +45,9 @@ from game.ui.stage import Stage
 from game.ui.text import _, current_language, ngettext
 
 with soon():
-    from game.scenes import lists, name_field
+    from game.scenes import name_field
     from game.scenes.day import scene as day_scene
+    from game.scenes.dialogs import lists
     from game.scenes.home import company, saves_list
     from game.scenes.home import folded as folded_home
     from game.scenes.people import first_seat, person_dialog

@@ -10,7 +10,7 @@ import pygame
 from game.lessons.collection import Entry
 from game.lessons.lesson import Lesson
 from game.lessons.times import times_of
-from game.scenes.dialog import Choice, Dialog
+from game.scenes.dialogs.dialog import Choice, Dialog
 from game.scenes.lesson.cards import card_rows, draw_ground
 from game.scenes.lesson.progress import Progress
 from game.scenes.lesson.won import counted

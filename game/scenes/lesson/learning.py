@@ -16,12 +16,12 @@ from game.match.settings import Settings
 from game.match.storage.header import SeatPlan
 from game.match.storage.trouble import Trouble, TroubleError
 from game.scenes.actions import HomeActions, TableActions
+from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.first_game import first_game
 from game.scenes.lesson.chooser import LessonChooser
 from game.scenes.lesson.progress import Progress
 from game.scenes.lesson.scene import LessonScene, LessonWays
 from game.scenes.lesson.won import Prize, WaysOn, WonDialog
-from game.scenes.messages import MessageDialog
 from game.scenes.play.pause import PHONES, REPLAY, PauseDialog
 from game.scenes.play.scene import PlayActions, PlayScene
 from game.scenes.practice import Practice

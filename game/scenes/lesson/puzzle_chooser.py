@@ -10,7 +10,7 @@ import pygame
 
 from game.lessons.puzzles.puzzle import Puzzle, PuzzleError
 from game.match.people.puzzled import Puzzled
-from game.scenes.dialog import Choice, Dialog
+from game.scenes.dialogs.dialog import Choice, Dialog
 from game.scenes.lesson.cards import card_rows, draw_ground
 from game.scenes.lesson.puzzle_words import tell_goal, title_of
 from game.scenes.rules.pictures import PositionHost

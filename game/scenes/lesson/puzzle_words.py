@@ -9,7 +9,7 @@ from game.lessons.puzzles.puzzle import Puzzle
 from game.rules.endings import Goal
 from game.rules.wording import Wording
 from game.tables import table_for
-from game.ui.table.goal_words import GoalWords
+from game.ui.table.guidance.goal_words import GoalWords
 from game.ui.text import _, everywhere
 
 

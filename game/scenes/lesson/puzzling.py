@@ -15,12 +15,12 @@ from game.match.people.puzzled import Puzzled
 from game.match.storage.record import RecordError
 from game.rules.core import Action
 from game.rules.endings import TooLongError
+from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.lesson.learning import LearnActions, pupil_in_front
 from game.scenes.lesson.puzzle_chooser import PuzzleChooser
 from game.scenes.lesson.puzzle_words import TablePuzzleWords
 from game.scenes.lesson.scene import LessonScene, LessonWays, PuzzleScene
 from game.scenes.lesson.won import Prize, WaysOn, WonDialog
-from game.scenes.messages import MessageDialog
 from game.scenes.play.pause import REPLAY, PauseDialog
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay.look_back.quiet import quiet_table

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.dialog import Choice, Dialog
+from game.scenes.dialogs.dialog import Choice, Dialog
 from game.ui.animation import ease_back
 from game.ui.frame import Frame, Press
 from game.ui.parts.widgets import lettering

@@ -9,7 +9,7 @@ from game.match.history import Happening
 from game.rules.core import Event, Seat
 from game.scenes.log.contest import sentence
 from game.ui.table.host import Person
-from game.ui.table.marks import Teller
+from game.ui.table.telling.marks import Teller
 
 
 @dataclass(frozen=True, slots=True)

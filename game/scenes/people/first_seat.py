@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.match.setup import MatchRequest
 from game.match.storage.header import SeatPlan
 from game.rules.ruleset import FirstSeat
-from game.scenes.lists import ListDialog, ListRow
+from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.text import _, current_language

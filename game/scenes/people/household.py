@@ -16,7 +16,7 @@ from game.ui.stage import Stage
 from game.ui.text import _, current_language
 
 with soon():
-    from game.scenes import dialog, messages
+    from game.scenes.dialogs import dialog, messages
     from game.scenes.people import person_dialog
 
 Known = Callable[[Profile], object]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.match.people.profiles import Profile
-from game.scenes.dialog import Choice
-from game.scenes.lists import ListDialog, ListRow
+from game.scenes.dialogs.dialog import Choice
+from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.scenes.people.household import Household
 from game.ui.frame import Tip
 from game.ui.scene import SceneStack

@@ -10,7 +10,7 @@ import pygame
 
 from game.match.people.names import clean_name, tidy
 from game.match.people.profiles import Profile
-from game.scenes.dialog import Choice, Dialog
+from game.scenes.dialogs.dialog import Choice, Dialog
 from game.scenes.name_field import NameField
 from game.scenes.people.letters import LEAST, LetterGrid, chosen_mark
 from game.ui.frame import Frame, Press, Target, Tip

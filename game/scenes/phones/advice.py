@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.phones.wire import ADDRESS_GONE, NO_PROCESS, NOT_ALLOWED, PORT_IN_USE
-from game.scenes.messages import MessageDialog
+from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.phones.hub import Hub
 from game.ui.parts.form import Explained, Row, TextRow
 from game.ui.stage import Stage

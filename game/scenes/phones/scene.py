@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.phones.lobby import FREE, LAPTOP, PHONE
-from game.scenes.messages import ConfirmDialog
+from game.scenes.dialogs.messages import ConfirmDialog
 from game.scenes.phones.advice import AdviceDialog, troubles
 from game.scenes.phones.code_panel import CodePanel
 from game.scenes.phones.hub import Hub

@@ -12,7 +12,7 @@ from game.match.storage.kept_file import KeptFile
 from game.match.storage.shape import flag, record, text
 from game.match.storage.trouble import N_
 from game.phones.wifi import wifi_text
-from game.scenes.dialog import BODY_UNITS, Choice, Dialog
+from game.scenes.dialogs.dialog import BODY_UNITS, Choice, Dialog
 from game.scenes.name_field import NameField
 from game.ui.frame import Frame, Target
 from game.ui.layout import rows, split

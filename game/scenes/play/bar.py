@@ -8,8 +8,8 @@ from typing import Protocol
 from game.rules.ruleset import Ruleset
 from game.scenes.play.advice.hint import Hint
 from game.scenes.play.at_table import AtTable
-from game.scenes.play.open_hands import OpenHands
-from game.scenes.play.shout_times import ShoutStrip
+from game.scenes.play.sharing.open_hands import OpenHands
+from game.scenes.play.shouting.times import ShoutStrip
 from game.scenes.play.taking_back import TakingBack
 from game.scenes.top_bar import BarButton, draw_bar
 from game.ui.frame import Frame

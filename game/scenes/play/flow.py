@@ -9,7 +9,7 @@ from game.match.pacing import Director
 from game.rules.core import Action, Event, Seat
 from game.scenes.play.at_table import AtTable
 from game.scenes.play.attendance import Attendance
-from game.scenes.play.question import Question
+from game.scenes.play.shouting.question import Question
 from game.ui.reading import reading_seconds
 
 

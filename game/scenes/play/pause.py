@@ -12,9 +12,9 @@ from game.match.review.report import last_of_computer
 from game.match.review.review import Review
 from game.match.review.work import Work
 from game.scenes.actions import TableActions
-from game.scenes.dialog import Choice, Dialog
-from game.scenes.menu import MenuRow
-from game.scenes.messages import MessageDialog
+from game.scenes.dialogs.dialog import Choice, Dialog
+from game.scenes.dialogs.menu import MenuRow
+from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.play.at_table import AtTable
 from game.ui.frame import Press
 from game.ui.parts.form import Row

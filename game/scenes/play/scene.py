@@ -23,15 +23,15 @@ from game.scenes.play.attendance import Attendance
 from game.scenes.play.bar import draw_top_bar
 from game.scenes.play.display import Display
 from game.scenes.play.flow import Flow
-from game.scenes.play.handover import Handover
 from game.scenes.play.keys import Keys, hurries
-from game.scenes.play.open_hands import OpenHands
 from game.scenes.play.past import Past
-from game.scenes.play.question import Question
 from game.scenes.play.remote import Remote
 from game.scenes.play.seal import Seal
-from game.scenes.play.shout_times import ShoutStrip
-from game.scenes.play.shouts import Shouts, direct
+from game.scenes.play.sharing.handover import Handover
+from game.scenes.play.sharing.open_hands import OpenHands
+from game.scenes.play.shouting.question import Question
+from game.scenes.play.shouting.shouts import Shouts, direct
+from game.scenes.play.shouting.times import ShoutStrip
 from game.scenes.play.taking_back import TakingBack
 from game.scenes.play.trouble import JournalTrouble
 from game.tables import table_for

@@ -10,7 +10,7 @@ import pygame
 from game.match.storage.record import AGREED, PRACTICE
 from game.match.undo import Reach
 from game.rules.core import Seat
-from game.scenes.dialog import Choice, Dialog
+from game.scenes.dialogs.dialog import Choice, Dialog
 from game.scenes.play.at_table import AtTable
 from game.scenes.top_bar import BarButton
 from game.ui.frame import Frame, Press, Target

@@ -14,9 +14,9 @@ from game.match.storage.saves import Summary, unfinished
 from game.match.storage.trouble import TroubleError
 from game.rules.core import Seat
 from game.scenes.actions import ShellActions
-from game.scenes.lists import ListDialog, ListRow
+from game.scenes.dialogs.lists import ListDialog, ListRow
+from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.match_title import title_of
-from game.scenes.messages import MessageDialog
 from game.scenes.replay.look_back.door import ways_to_look_back
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.viewpoints import viewpoints_for

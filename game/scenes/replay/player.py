@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from game.match.replay import Replay
 from game.rules.core import Event, Seat
-from game.ui.table.marks import Mark, Teller
+from game.ui.table.telling.marks import Mark, Teller
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 REST_SECONDS = 0.7

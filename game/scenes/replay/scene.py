@@ -15,10 +15,10 @@ from game.rules.core import Observation, Seat
 from game.scenes.actions import ShellActions, change_settings
 from game.scenes.codes.dialog import CodeDialog
 from game.scenes.codes.making import code_of_record, is_for_one
-from game.scenes.lists import ListDialog, ListRow
+from game.scenes.dialogs.lists import ListDialog, ListRow
+from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.log.lines import tell
 from game.scenes.log.panel import LogView
-from game.scenes.messages import MessageDialog
 from game.scenes.persons import people_at
 from game.scenes.replay.host import ReplayHost
 from game.scenes.replay.places import ReplayLayout

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.scenes.lists import ListRow
+from game.scenes.dialogs.lists import ListRow
 from game.scenes.replay.player import MarkedAction
 from game.ui.text import _, ngettext
 

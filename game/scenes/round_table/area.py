@@ -9,7 +9,7 @@ from typing import Protocol
 from pygame import Rect
 
 from game.rules.core import Action, Refusal, Seat
-from game.scenes.play.question import Question
+from game.scenes.play.shouting.question import Question
 from game.scenes.round_table.composer import AreaButton, Composer, slider_key
 from game.scenes.round_table.grips import Grip, Grips, Spot
 from game.scenes.round_table.hand import CoveredHand, HandArt, HeldHand

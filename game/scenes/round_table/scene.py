@@ -9,9 +9,9 @@ import pygame
 
 from game.games import find_game
 from game.rules.core import Seat
-from game.scenes.play.handover import Handover
-from game.scenes.play.question import Question
 from game.scenes.play.scene import PlayScene
+from game.scenes.play.sharing.handover import Handover
+from game.scenes.play.shouting.question import Question
 from game.scenes.play.taking_back import TakingBack
 from game.scenes.round_table.area import Area
 from game.scenes.round_table.grips import Grips

@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 
 from game.scenes.actions import ShellActions, change_settings
-from game.scenes.dialog import Choice, Dialog
+from game.scenes.dialogs.dialog import Choice, Dialog
 from game.ui.frame import Frame, Press
 from game.ui.input.bindings import Bindings
 from game.ui.input.commands import COMMANDS, SECTIONS

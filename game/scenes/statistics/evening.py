@@ -11,7 +11,7 @@ from game.match.people.evening import Evening, Rank, this_evening, together
 from game.match.people.statistics import Statistics
 from game.match.storage.header import Header
 from game.resources import player_folder
-from game.scenes.dialog import Choice, Dialog
+from game.scenes.dialogs.dialog import Choice, Dialog
 from game.scenes.statistics.words import number
 from game.ui.drawing.paint import BoxLook
 from game.ui.frame import Frame, Target, Tip

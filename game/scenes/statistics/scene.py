@@ -19,7 +19,7 @@ from game.match.people.statistics import (
     summary,
 )
 from game.match.rulesets import Library, all_rulesets
-from game.scenes.lists import ListDialog, ListRow
+from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.scenes.statistics.evening import EveningDialog
 from game.scenes.statistics.figures import draw_figures
 from game.scenes.statistics.history import draw_history

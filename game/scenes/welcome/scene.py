@@ -16,7 +16,7 @@ from game.match.storage.header import SeatPlan
 from game.rules.ruleset import Ruleset
 from game.scenes import seats as seating
 from game.scenes.actions import ShellActions, use_settings
-from game.scenes.dialog import Choice, Dialog
+from game.scenes.dialogs.dialog import Choice, Dialog
 from game.scenes.game_picture import PICTURE_RATIO
 from game.scenes.people.person_dialog import PersonDialog
 from game.scenes.settings.pictures import languages

@@ -8,10 +8,17 @@ from game.tables.sauce.motions.base import Kit
 from game.tables.sauce.seating import Seating
 from game.tables.sauce.words import log_sentences as log
 from game.tables.sauce.words.names import SauceWords
-from game.ui.table import remarks
-from game.ui.table.event_table import EventRow, EventTable, Shout, at_once, event_table, rest
-from game.ui.table.marks import Mark
-from game.ui.table.moods import GLAD, SAD, Moods
+from game.ui.table.telling import remarks
+from game.ui.table.telling.event_table import (
+    EventRow,
+    EventTable,
+    Shout,
+    at_once,
+    event_table,
+    rest,
+)
+from game.ui.table.telling.marks import Mark
+from game.ui.table.telling.moods import GLAD, SAD, Moods
 from game.ui.text import _
 
 

@@ -40,7 +40,8 @@ from game.tables.sauce.lights import Lights
 from game.tables.sauce.moment import Moment
 from game.tables.sauce.motions.base import ICONS, Kit
 from game.tables.sauce.panels.bar import draw_bar
-from game.tables.sauce.panels.bidding import draw_bidding, draw_gliding
+from game.tables.sauce.panels.bidding.middle import draw_bidding, draw_gliding
+from game.tables.sauce.panels.bidding.tokens import draw_token
 from game.tables.sauce.panels.bottles import draw_bottle
 from game.tables.sauce.panels.cloth import strew_suits
 from game.tables.sauce.panels.contracts import draw_contracts
@@ -63,7 +64,6 @@ from game.tables.sauce.panels.seat_plates import (
     draw_own_lines,
     draw_plate,
 )
-from game.tables.sauce.panels.tokens import draw_token
 from game.tables.sauce.panels.trick_area import draw_drop_places, draw_round
 from game.tables.sauce.panels.trick_notes import TrickNotes, draw_notes
 from game.tables.sauce.pieces import bids, hand, sauces, scores, seats, trick
@@ -88,16 +88,16 @@ from game.tables.sauce.words.trick_sentences import turn_text
 from game.ui.celebrations.ending import Ending
 from game.ui.frame import Frame, Tip
 from game.ui.layout import split
-from game.ui.table.advice import Advice
 from game.ui.table.card_table import CardTable
+from game.ui.table.guidance.advice import Advice
 from game.ui.table.handles import Handles
 from game.ui.table.hands import area as hand_area
 from game.ui.table.hands.dragging import TILT
 from game.ui.table.hands.sorting import SUIT, HandOrder
 from game.ui.table.host import Host, Person
-from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.panels.edge import Edge
+from game.ui.table.panels.last_look import LastLook
 from game.ui.table.panels.own_plate import draw_own_plate
 from game.ui.table.panels.score_sheet import (
     OpenSheet,

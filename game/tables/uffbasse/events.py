@@ -8,11 +8,18 @@ from game.tables.uffbasse.motions import dealing, kitchen, shouts, tricks
 from game.tables.uffbasse.motions.base import Kit
 from game.tables.uffbasse.words import log_sentences as log
 from game.tables.uffbasse.words.telling import UffbasseWords
-from game.ui.table import remarks
-from game.ui.table.event_table import EventRow, EventTable, Shout, at_once, event_table, rest
-from game.ui.table.marks import Mark
-from game.ui.table.moods import CAUGHT, GLAD
-from game.ui.table.remarks import Occasions
+from game.ui.table.telling import remarks
+from game.ui.table.telling.event_table import (
+    EventRow,
+    EventTable,
+    Shout,
+    at_once,
+    event_table,
+    rest,
+)
+from game.ui.table.telling.marks import Mark
+from game.ui.table.telling.moods import CAUGHT, GLAD
+from game.ui.table.telling.remarks import Occasions
 from game.ui.text import _
 
 

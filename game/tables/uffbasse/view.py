@@ -61,15 +61,15 @@ from game.ui.animation import Animation, Call, sequence
 from game.ui.celebrations.ending import Ending
 from game.ui.celebrations.shared import Booby
 from game.ui.frame import Frame, Press, Tip
-from game.ui.table.advice import Advice
 from game.ui.table.card_table import CardTable
 from game.ui.table.cards import Place
+from game.ui.table.guidance.advice import Advice
 from game.ui.table.hands.area import draw_hand
 from game.ui.table.hands.sorting import HandOrder
 from game.ui.table.host import Host
-from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.panels.edge import Edge
+from game.ui.table.panels.last_look import LastLook
 from game.ui.table.panels.last_trick import draw_last_trick
 from game.ui.table.panels.own_plate import draw_own_plate
 from game.ui.table.panels.turn_sign import TurnSign

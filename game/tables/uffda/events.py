@@ -9,10 +9,10 @@ from game.tables.uffda.motions import cards, coins, rounds, shouts
 from game.tables.uffda.motions.base import Kit
 from game.tables.uffda.words import log_sentences as log
 from game.tables.uffda.words.things import UffdaWords
-from game.ui.table import remarks
-from game.ui.table.event_table import EventRow, EventTable, Shout, at_once, event_table
-from game.ui.table.marks import Mark
-from game.ui.table.moods import CAUGHT, GLAD, SAD, Moods
+from game.ui.table.telling import remarks
+from game.ui.table.telling.event_table import EventRow, EventTable, Shout, at_once, event_table
+from game.ui.table.telling.marks import Mark
+from game.ui.table.telling.moods import CAUGHT, GLAD, SAD, Moods
 from game.ui.text import _
 
 

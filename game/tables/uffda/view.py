@@ -70,16 +70,16 @@ from game.tables.uffda.words.turn import TurnDetails, TurnWords
 from game.ui.animation import Animation
 from game.ui.celebrations.ending import Ending
 from game.ui.frame import Frame, Press
-from game.ui.table.advice import Advice
 from game.ui.table.card_table import CardTable
+from game.ui.table.guidance.advice import Advice
 from game.ui.table.hands.area import draw_hand
 from game.ui.table.hands.dragging import TILT
 from game.ui.table.hands.sorting import OWN, HandOrder
 from game.ui.table.host import Host
-from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.panels.bubble import draw_bubble
 from game.ui.table.panels.edge import Edge
+from game.ui.table.panels.last_look import LastLook
 from game.ui.table.panels.own_plate import draw_own_plate
 from game.ui.table.panels.score_sheet import (
     OpenSheet,

@@ -20,21 +20,21 @@ from game.ui.frame import Frame, Press
 from game.ui.parts.toast import Toast
 from game.ui.reading import reading_seconds
 from game.ui.stage import Stage
-from game.ui.table.advice import Advice
 from game.ui.table.choices import Choices
-from game.ui.table.goal_words import GoalWords
-from game.ui.table.hearing import Hearing, calm
+from game.ui.table.guidance.advice import Advice
+from game.ui.table.guidance.goal_words import GoalWords
+from game.ui.table.guidance.nudges import Nudge
 from game.ui.table.host import Host, Person
-from game.ui.table.last_look import LastLook, Sitter, draw_last_look
 from game.ui.table.motion.flight import Flights
-from game.ui.table.nudges import Nudge
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.panels.edge import Edge
+from game.ui.table.panels.last_look import LastLook, Sitter, draw_last_look
 from game.ui.table.panels.turn_sign import TurnSign
 from game.ui.table.round_end.piece import RoundEnd
 from game.ui.table.round_end.stop import RoundStop
 from game.ui.table.situation import Example, Situation
-from game.ui.table.teller import Teller
+from game.ui.table.telling.hearing import Hearing, calm
+from game.ui.table.telling.teller import Teller
 from game.ui.table.turn import Expected, SteadyTurn
 from game.ui.text import N_, _
 from game.ui.theme import Metrics

@@ -30,9 +30,9 @@ from game.rules.rng import Rng
 from game.scenes.ending.scores import ScoresDialog
 from game.scenes.home.scene import HomeScene
 from game.scenes.log.panel import LogPanel
-from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.pause import PauseDialog
 from game.scenes.play.scene import PlayScene, quiet_actions
+from game.scenes.play.sharing.curtain import CurtainScene
 from game.scenes.play.taking_back import AgreementDialog
 from game.scenes.practice import Practice
 from game.scenes.replay.scene import ReplayScene
@@ -49,8 +49,8 @@ from game.ui.renderer import Renderer
 from game.ui.scene import SceneStack
 from game.ui.sound.audio import Audio
 from game.ui.stage import Stage
-from game.ui.table.remarks import AT_FIRST, WON
 from game.ui.table.situation import Situation
+from game.ui.table.telling.remarks import AT_FIRST, WON
 from game.ui.theme import Metrics
 from game.workbench.gallery import celebrations as gallery_celebrations
 from game.workbench.gallery import day as gallery_day

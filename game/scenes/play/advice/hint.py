@@ -11,7 +11,7 @@ from game.rules.core import CLOCK, Action, Seat
 from game.scenes.play.advice.slip import AdviceSlip, Closing
 from game.scenes.play.at_table import AtTable
 from game.ui.frame import Frame, find
-from game.ui.table.advice import Advice
+from game.ui.table.guidance.advice import Advice
 from game.ui.text import N_, _
 
 SLIP = "hint:slip"

@@ -11,8 +11,8 @@ from game.scenes.play.advice.hint import Hint
 from game.scenes.play.advice.slip import AdviceSlip, Closing
 from game.scenes.play.at_table import AtTable
 from game.ui.frame import Frame, find
-from game.ui.table.advice import Advice
-from game.ui.table.nudges import Moment, Nudge, Places
+from game.ui.table.guidance.advice import Advice
+from game.ui.table.guidance.nudges import Moment, Nudge, Places
 from game.ui.text import N_, _
 
 SLIP = "nudge:slip"

@@ -11,7 +11,7 @@ from game.scenes.play.advice.pointing import PointingSlip
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.slip import Sheet, close_mark, draw_sheet, lay_out
 from game.ui.stage import Stage
-from game.ui.table.advice import Advice
+from game.ui.table.guidance.advice import Advice
 from game.ui.text import _
 
 WIDTHS, LEAST_WIDTHS = (460, 340, 700, 270), (300, 300, 300, 200)

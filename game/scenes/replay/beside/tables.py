@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.match.deals.tables import Hand, Tables
-from game.scenes.dialog import Choice, Dialog
+from game.scenes.dialogs.dialog import Choice, Dialog
 from game.scenes.replay.beside.half import Side
 from game.ui.frame import Frame
 from game.ui.layout import columns, inset, split

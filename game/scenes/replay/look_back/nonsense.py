@@ -8,7 +8,7 @@ from game.match.review.report import keep_report
 from game.match.review.work import Work
 from game.match.storage.trouble import write_trouble
 from game.resources import player_folder
-from game.scenes.dialog import Choice, Dialog
+from game.scenes.dialogs.dialog import Choice, Dialog
 from game.ui.stage import Stage
 from game.ui.text import _, explain
 

@@ -13,7 +13,7 @@ from game.match.review.review import Review
 from game.match.review.work import Work
 from game.rules.core import Seat
 from game.scenes.actions import ShellActions
-from game.scenes.lists import ListDialog, ListRow
+from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.scenes.persons import people_at
 from game.scenes.practice import Practice, draw_practice, practice_height
 from game.scenes.replay.look_back.chart import Chart

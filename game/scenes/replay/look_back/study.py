@@ -14,7 +14,7 @@ from game.match.review.imagined import imagined
 from game.match.review.work import Work
 from game.rules.core import Action, Refusal, Seat
 from game.scenes.actions import ShellActions
-from game.scenes.lists import ListDialog, ListRow
+from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.scenes.log.panel import draw_side_panel
 from game.scenes.replay.host import Moment, ReplayHost
 from game.scenes.replay.look_back.answer import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.match.review.decision import Decision, Judged
 from game.rules.core import Action
 from game.ui.counted import number
-from game.ui.table.advice import Advice
+from game.ui.table.guidance.advice import Advice
 from game.ui.table.view import AnyTable
 from game.ui.text import _, ngettext
 

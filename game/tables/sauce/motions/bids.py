@@ -8,7 +8,7 @@ from game.tables.sauce.motions.base import Kit, loud
 from game.tables.sauce.thrown import SECONDS as FLIGHT_SECONDS
 from game.tables.sauce.words.numbers import bid_words
 from game.ui.animation import Animation, Call, Later, Pause, sequence
-from game.ui.table.event_table import Sound
+from game.ui.table.telling.event_table import Sound
 from game.ui.text import _
 
 

@@ -9,9 +9,9 @@ from game.tables.sauce.motions.base import FEAST, Kit, loud
 from game.tables.sauce.words import hand_sentences
 from game.ui.animation import Animation, Call, Later, Pause, sequence, together
 from game.ui.celebrations.cheer import Cheer
-from game.ui.table.event_table import Sound
 from game.ui.table.motion.manners import CHIP
 from game.ui.table.panels.points_chip import chip_of
+from game.ui.table.telling.event_table import Sound
 from game.ui.text import _
 
 GREAT = 120

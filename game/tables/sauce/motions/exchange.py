@@ -13,8 +13,8 @@ from game.tables.sauce.motions.base import Kit, put_into_hand, take_from_hand
 from game.tables.sauce.shown import Cards
 from game.ui.animation import Animation, Call, Later, Pause, sequence, together
 from game.ui.table.cards import Place
-from game.ui.table.event_table import Sound
 from game.ui.table.motion.manners import HANDED
+from game.ui.table.telling.event_table import Sound
 from game.ui.text import _, ngettext
 
 Land = Callable[[str | None, bool], None]

@@ -12,8 +12,8 @@ from game.tables.sauce.fold import deal_begun, dealt, into_kitty, sauce_turned, 
 from game.tables.sauce.motions.base import Kit, put_into_hand
 from game.ui.animation import Animation, Call, Pause, sequence, together
 from game.ui.table.cards import Place
-from game.ui.table.event_table import Sound
 from game.ui.table.motion.manners import DEALT, HELD_UP, PUT_BACK, TURNED_UP
+from game.ui.table.telling.event_table import Sound
 from game.ui.text import _
 
 SAUCE_TURNED = replace(TURNED_UP, seconds=0.6, later=0.35, glints=True)

@@ -7,10 +7,10 @@ from game.tables.sauce import fold
 from game.tables.sauce.card_names import BACK, face_of, held, suit_of
 from game.tables.sauce.motions.base import Kit, lying
 from game.ui.animation import Animation, Call, Later, Pause, after, sequence, together
-from game.ui.table.event_table import Sound
 from game.ui.table.motion.gathering import gather, packed_after
 from game.ui.table.motion.manners import CHIP, LAID, TURNED_UP
 from game.ui.table.panels.points_chip import chip_of
+from game.ui.table.telling.event_table import Sound
 from game.ui.text import _
 
 STAY_SECONDS = 0.7

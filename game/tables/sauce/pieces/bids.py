@@ -10,19 +10,19 @@ from pygame import Rect
 from game.rules.core import Action, Refusal, Seat
 from game.tables.sauce.bidder import Bidder, Question
 from game.tables.sauce.contract import standing_of
-from game.tables.sauce.panels.bid_desk import DeskButton
-from game.tables.sauce.panels.bidding import Bidding
-from game.tables.sauce.panels.contracts import Contracts
-from game.tables.sauce.panels.cutting import Cutting
-from game.tables.sauce.panels.hand_bottle import (
+from game.tables.sauce.panels.bidding.desk import DeskButton
+from game.tables.sauce.panels.bidding.hand_bottle import (
     HandBottle,
     NumberField,
     Share,
     TheirBottle,
 )
-from game.tables.sauce.panels.special_cards import SpecialCard
+from game.tables.sauce.panels.bidding.middle import Bidding
+from game.tables.sauce.panels.bidding.special_cards import SpecialCard
+from game.tables.sauce.panels.bidding.tokens import Token
+from game.tables.sauce.panels.contracts import Contracts
+from game.tables.sauce.panels.cutting import Cutting
 from game.tables.sauce.panels.team_bar import TeamBar
-from game.tables.sauce.panels.tokens import Token
 from game.tables.sauce.shown import Shown
 from game.tables.sauce.thrown import Thrown
 from game.tables.sauce.words import bid_sentences as say

@@ -10,7 +10,7 @@ from game.tables.sauce.card_names import card_of
 from game.tables.sauce.words.motives import reasons
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.numbers import bid_words
-from game.ui.table.advice import Advice, Reason, Sentences
+from game.ui.table.guidance.advice import Advice, Reason, Sentences
 from game.ui.text import N_, NN_, _
 
 SENTENCES = Sentences(

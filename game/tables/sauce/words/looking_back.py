@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.tables.sauce.card_names import face_of
 from game.tables.sauce.shown import Shown
 from game.tables.sauce.words.names import SauceWords
-from game.ui.table.last_look import LastCard, LastLook
+from game.ui.table.panels.last_look import LastCard, LastLook
 from game.ui.text import _
 
 

@@ -23,7 +23,7 @@ from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.scoring import NO_WAY, NOPES, SHADOOF
 from game.games.sauce.tricks import strengths, winning_place
 from game.rules.core import Action, Seat
-from game.ui.table.advice import Reason
+from game.ui.table.guidance.advice import Reason
 
 MOST = 3
 """The most reasons to give."""

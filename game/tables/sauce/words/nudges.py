@@ -7,7 +7,7 @@ from game.games.sauce.events import HandScored, TrickWon
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.scoring import BID_WORDS
 from game.rules.core import Seat
-from game.ui.table.nudges import Moment, Nudges, Places
+from game.ui.table.guidance.nudges import Moment, Nudges, Places
 from game.ui.text import N_
 
 Now = Moment[SauceObservation]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.table.goal_words import GoalWords
+from game.ui.table.guidance.goal_words import GoalWords
 from game.ui.text import NN_
 
 _REACHED = NN_(

@@ -10,7 +10,6 @@ from game.tables.uffbasse import faces, fold
 from game.tables.uffbasse.motions.base import Kit, from_hand
 from game.ui.animation import Animation, Call, Pause, sequence, together
 from game.ui.table.cards import Place
-from game.ui.table.event_table import Sound
 from game.ui.table.motion.manners import (
     BUILT,
     DEALT,
@@ -21,6 +20,7 @@ from game.ui.table.motion.manners import (
     PUT_BACK,
     TURNED_UP,
 )
+from game.ui.table.telling.event_table import Sound
 
 
 def hand_dealt(event: happened.HandDealt, kit: Kit, deal: Sound) -> Animation:

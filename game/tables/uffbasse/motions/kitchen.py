@@ -13,8 +13,8 @@ from game.tables.uffbasse.motions.serving import serving
 from game.tables.uffbasse.shown import COOKED, PASSED
 from game.ui.animation import Animation, Call, Later, Pause, sequence, together
 from game.ui.table.cards import Place
-from game.ui.table.event_table import Sound, at_once
 from game.ui.table.motion.manners import LAID, SERVED, TOSSED
+from game.ui.table.telling.event_table import Sound, at_once
 
 PAID = replace(TOSSED, seconds=0.26)
 """Several ingredients are paid one after the other."""

@@ -10,8 +10,8 @@ from game.ui.animation import Animation
 from game.ui.celebrations.served import Served
 from game.ui.people import avatar
 from game.ui.stage import Stage
-from game.ui.table.event_table import Sound
 from game.ui.table.host import Person
+from game.ui.table.telling.event_table import Sound
 from game.ui.text import _
 
 GREAT = 3

@@ -9,8 +9,8 @@ from game.tables.uffbasse import fold
 from game.tables.uffbasse.motions.base import UFFBASSE_CARD, Kit, shout
 from game.tables.uffbasse.words.names import colour_name
 from game.ui.animation import Animation, Pause, sequence
-from game.ui.table.event_table import Sound
 from game.ui.table.motion.manners import HANDED, PILED
+from game.ui.table.telling.event_table import Sound
 from game.ui.text import _
 
 

@@ -12,9 +12,9 @@ from game.tables.uffbasse.shown import colour_of
 from game.ui.animation import Animation, Call, Later, Pause, sequence
 from game.ui.frame import Press
 from game.ui.table.cards import Place
-from game.ui.table.event_table import Sound
 from game.ui.table.motion.gathering import gather
 from game.ui.table.motion.manners import HANDED, HELD_UP, HOLD, LAID, TAKEN
+from game.ui.table.telling.event_table import Sound
 
 
 def trump_set(event: happened.TrumpSet, kit: Kit, trump: Sound) -> Animation:

@@ -8,7 +8,7 @@ from game.tables.uffbasse.kitchen import Kitchen
 from game.tables.uffbasse.words.motives import reasons
 from game.tables.uffbasse.words.names import upper
 from game.tables.uffbasse.words.telling import UffbasseWords
-from game.ui.table.advice import Advice, Reason, Sentences
+from game.ui.table.guidance.advice import Advice, Reason, Sentences
 from game.ui.text import N_, NN_, _
 
 SENTENCES = Sentences(

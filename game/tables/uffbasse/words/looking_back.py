@@ -8,7 +8,7 @@ from game.tables.uffbasse.faces import card_face
 from game.tables.uffbasse.shown import Shown
 from game.tables.uffbasse.words.names import card_name
 from game.ui.table.host import Person
-from game.ui.table.last_look import LastCard, LastLook
+from game.ui.table.panels.last_look import LastCard, LastLook
 from game.ui.text import _
 
 

@@ -19,7 +19,7 @@ from game.games.uffbasse.ruleset import COLOURS, Recipe
 from game.games.uffbasse.tricks import winning_place
 from game.games.uffbasse.trump import trump_of
 from game.rules.core import Action, Seat
-from game.ui.table.advice import Reason
+from game.ui.table.guidance.advice import Reason
 
 MOST = 3
 """The most reasons to give."""

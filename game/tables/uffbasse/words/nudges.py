@@ -6,7 +6,7 @@ from game.games.uffbasse.cards import NAME
 from game.games.uffbasse.events import CardClaimed, RoundBegun, TrumpSet, WindowOpened
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.ruleset import COLOURS
-from game.ui.table.nudges import Moment, Nudges, Places
+from game.ui.table.guidance.nudges import Moment, Nudges, Places
 from game.ui.text import N_
 
 Now = Moment[UffbasseObservation]

@@ -9,8 +9,8 @@ from game.tables.uffda.motions.base import Kit
 from game.tables.uffda.tree import LaidCard
 from game.ui.animation import Animation, Call, Later, Pause, sequence
 from game.ui.table.cards import Place
-from game.ui.table.event_table import Sound
 from game.ui.table.motion.manners import DRAWN, HANDED, LAID
+from game.ui.table.telling.event_table import Sound
 from game.ui.text import _
 
 

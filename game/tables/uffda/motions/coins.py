@@ -7,8 +7,8 @@ from game.tables.uffda.motions.base import Kit
 from game.tables.uffda.shown import branch_of
 from game.ui.animation import Animation, Call, sequence
 from game.ui.table.cards import Place
-from game.ui.table.event_table import Sound
 from game.ui.table.motion.manners import COIN
+from game.ui.table.telling.event_table import Sound
 
 
 def coin_taken(event: happened.CoinTaken, kit: Kit, lock: Sound) -> Animation:

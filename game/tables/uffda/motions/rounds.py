@@ -13,9 +13,9 @@ from game.tables.uffda.motions.moments import DRAWN_SIZE, LEFT_SIZE
 from game.ui.animation import Animation, Call, Pause, sequence, together
 from game.ui.celebrations.cheer import Cheer
 from game.ui.table.cards import Place
-from game.ui.table.event_table import Sound
 from game.ui.table.motion.manners import CHIP, DRAWN, TURNED_UP
 from game.ui.table.panels.points_chip import chip_of
+from game.ui.table.telling.event_table import Sound
 from game.ui.text import _
 
 CHIP_UNITS = 60

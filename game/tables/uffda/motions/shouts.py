@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.uffda import events as happened
 from game.tables.uffda.motions.base import Kit, loud
 from game.ui.animation import Animation, Call, Pause, sequence
-from game.ui.table.event_table import Sound
+from game.ui.table.telling.event_table import Sound
 from game.ui.text import _
 
 

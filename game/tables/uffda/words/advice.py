@@ -10,7 +10,7 @@ from game.rules.core import Action, Seat
 from game.tables.uffda.layout.places import UffdaPlaces
 from game.tables.uffda.words.motives import reasons
 from game.tables.uffda.words.things import UffdaWords
-from game.ui.table.advice import Advice, Reason, Sentences
+from game.ui.table.guidance.advice import Advice, Reason, Sentences
 from game.ui.text import N_, NN_, _
 
 SENTENCES = Sentences(

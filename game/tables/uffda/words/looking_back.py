@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.games.uffda import events as happened
 from game.rules.core import Event, Seat
 from game.tables.uffda.cards import face_of
-from game.ui.table.last_look import LastCard, LastLook
+from game.ui.table.panels.last_look import LastCard, LastLook
 from game.ui.text import _
 
 

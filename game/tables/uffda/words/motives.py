@@ -9,7 +9,7 @@ from game.games.uffda.knowledge.observation import UffdaObservation
 from game.rules.core import Action
 from game.tables.uffda.cards import is_double, numbers_of, value_of
 from game.tables.uffda.shown import branch_of
-from game.ui.table.advice import Reason
+from game.ui.table.guidance.advice import Reason
 
 MOST = 3
 """The most reasons to give."""

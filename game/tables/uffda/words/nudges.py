@@ -9,7 +9,7 @@ from game.games.uffda.knowledge.observation import UffdaObservation
 from game.rules.core import Event, Seat
 from game.tables.uffda.shown import branch_of, owner_of
 from game.tables.uffda.words.escapes import escaped_coins, escaped_words
-from game.ui.table.nudges import Moment, Nudges, Places
+from game.ui.table.guidance.nudges import Moment, Nudges, Places
 from game.ui.text import N_
 
 Now = Moment[UffdaObservation]

@@ -1,0 +1,105 @@
+"""What several commands of the command line have in common."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TypeAlias
+
+from game.cli.common.arguments import Parser, at_least_one, seed, size, variant, words
+from game.ui.text import LANGUAGES, _
+
+Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
+
+
+def add_command(commands: Commands, name: str, summary: str, epilog: str = "") -> Parser:
+    """Return the parser of a new command, which its summary also describes."""
+    parser = commands.add_parser(
+        name,
+        help=summary,
+        description=summary,
+        epilog=epilog,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    add_language(parser)
+    return parser
+
+
+def add_language(parser: Parser) -> None:
+    """Let a language be chosen."""
+    # It may stand before or after the command; a default here would undo the former.
+    parser.add_argument(
+        "--lang",
+        choices=tuple(LANGUAGES),
+        default=argparse.SUPPRESS,
+        help=_("language: %(choices)s (as the system is set, unless given)"),
+    )
+
+
+def add_window(parser: Parser) -> None:
+    """Let the size of the window be chosen."""
+    parser.add_argument(
+        "--size",
+        type=size,
+        default=argparse.SUPPRESS,
+        metavar=_("WIDTHxHEIGHT"),
+        help=_("size of the window in pixels"),
+    )
+    parser.add_argument(
+        "--full-screen", action="store_true", default=argparse.SUPPRESS, help=_("fill the screen")
+    )
+
+
+def add_ruleset(parser: Parser) -> None:
+    """Let a ruleset be named."""
+    parser.add_argument(
+        "ruleset", metavar=_("RULESET"), help=_("its id, such as uffbasse, or a YAML file")
+    )
+
+
+def add_table(parser: Parser, seats: str) -> None:
+    """Let a ruleset, who sits at the table (told by `seats`) and its optional rules be named."""
+    add_ruleset(parser)
+    parser.add_argument(
+        "--seats", type=words, required=True, metavar=_("KIND,KIND,..."), help=seats
+    )
+    add_variants(parser)
+
+
+def add_variants(parser: Parser) -> None:
+    """Let optional rules be chosen."""
+    parser.add_argument(
+        "--variant",
+        type=variant,
+        action="append",
+        default=[],
+        metavar=_("KEY[=NUMBER]"),
+        help=_("switch on an optional rule, or set its number; can be repeated"),
+    )
+
+
+def add_jobs(parser: Parser) -> None:
+    """Let several processes work at the same time."""
+    parser.add_argument(
+        "--jobs",
+        type=at_least_one,
+        default=1,
+        metavar=_("NUMBER"),
+        help=_("how many games at the same time (%(default)s)"),
+    )
+
+
+def add_plan(parser: Parser) -> None:
+    """Let the chance of games that are played for this be chosen, and how many at a time."""
+    parser.add_argument(
+        "--seed",
+        type=seed,
+        default=1,
+        metavar=_("NUMBER"),
+        help=_("the same number plays the same games (%(default)s)"),
+    )
+    add_jobs(parser)
+
+
+def add_json(parser: Parser) -> None:
+    """Let the outcome be printed for programs."""
+    parser.add_argument("--json", action="store_true", help=_("print JSON, for programs"))

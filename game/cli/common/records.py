@@ -1,0 +1,27 @@
+"""Records as the command line names them: a file that has to be readable."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.cli.common.failure import CommandError
+from game.match.storage import lines
+from game.match.storage.files import read_file
+from game.match.storage.record import Record
+from game.match.storage.trouble import Trouble, read_trouble
+from game.ui.text import explain
+
+
+def read_record(file: Path) -> tuple[Record, Trouble | None]:
+    """Return the record in a file, and what is wrong with it further down.
+
+    Raises CommandError if it is none, or cannot be read.
+    """
+    try:
+        reading = lines.read(read_file(file))
+    except OSError as error:
+        raise CommandError(explain(read_trouble(error, file))) from None
+    if reading.record is None:
+        assert reading.fault is not None
+        raise CommandError(f"{file}: {explain(reading.fault)}")
+    return reading.record, reading.fault

@@ -1,0 +1,158 @@
+"""What `play`, `day`, `code`, `replay`, `review` and `statistics` take."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.cli.common.arguments import at_least_one, day_of, seed, whole, words
+from game.cli.common.parts import (
+    Commands,
+    add_command,
+    add_json,
+    add_ruleset,
+    add_table,
+    add_window,
+)
+from game.later import later
+from game.match.kinds import SEAT_KINDS
+from game.ui.text import _
+
+with later():
+    from game.cli.matches import code, day, play, replay, review, statistics
+
+
+def add_play(commands: Commands) -> None:
+    """Add `play`."""
+    parser = add_command(
+        commands,
+        "play",
+        _("deal a match at once"),
+        _("Example: uffdisch play uffbasse --seats human,hard,easy --variant build-market"),
+    )
+    kinds = ", ".join(SEAT_KINDS)
+    add_table(parser, _("who sits there, clockwise: {kinds}").format(kinds=kinds))
+    parser.add_argument(
+        "--names", type=words, default=(), metavar=_("NAME,NAME,..."), help=_("their names")
+    )
+    parser.add_argument(
+        "--seed", type=seed, metavar=_("NUMBER"), help=_("the same number deals the same cards")
+    )
+    add_window(parser)
+    parser.set_defaults(command=play)
+
+
+def add_day(commands: Commands) -> None:
+    """Add `day`."""
+    parser = add_command(
+        commands,
+        "day",
+        _("play the deal of the day: the same cards on every computer"),
+        _("Example: uffdisch day sauce --whole"),
+    )
+    add_ruleset(parser)
+    parser.add_argument(
+        "--date", type=day_of, metavar=_("YEAR-MONTH-DAY"), help=_("the deal of an earlier day")
+    )
+    parser.add_argument(
+        "--whole", action="store_true", help=_("a whole match instead of a short one")
+    )
+    parser.add_argument("--name", metavar=_("NAME"), help=_("who plays"))
+    add_window(parser)
+    parser.set_defaults(command=day)
+
+
+def add_code(commands: Commands) -> None:
+    """Add `code`."""
+    parser = add_command(
+        commands,
+        "code",
+        _("make a code of a match that is over, or check one"),
+        _(
+            "The code says what one person did at a deal. Anybody can check it without a network:\n"
+            "the match is played again. Exit status 1: it is false, or cannot be made; 3: it was\n"
+            "played against other opponents, or by another ruleset.\n"
+            "Example: uffdisch code --verify UFF-0405D-..."
+        ),
+    )
+    parser.add_argument(
+        "record", nargs="?", type=Path, metavar=_("RECORD"), help=_("the record of the match")
+    )
+    parser.add_argument(
+        "--verify", metavar=_("CODE"), help=_("the code to check, or a file with it")
+    )
+    parser.add_argument(
+        "--against",
+        metavar=_("CODE"),
+        help=_("another code of the same deal: compare both tables hand by hand"),
+    )
+    add_json(parser)
+    parser.set_defaults(command=code)
+
+
+def add_replay(commands: Commands) -> None:
+    """Add `replay`."""
+    parser = add_command(commands, "replay", _("go through a recorded match again"))
+    parser.add_argument("log", type=Path, metavar=_("RECORD"), help=_("a recorded match"))
+    actions = parser.add_mutually_exclusive_group(required=True)
+    actions.add_argument(
+        "--verify",
+        action="store_true",
+        help=_("whether it comes out the same, or the first line that does not"),
+    )
+    actions.add_argument(
+        "--open",
+        action="store_true",
+        help=_("every event with all hidden cards, as one line of JSON each"),
+    )
+    actions.add_argument("--show", action="store_true", help=_("watch it on its table"))
+    parser.set_defaults(command=replay)
+
+
+def add_review(commands: Commands) -> None:
+    """Add `review`."""
+    parser = add_command(
+        commands,
+        "review",
+        _("what each decision of a recorded match was worth"),
+        _(
+            "Choices are judged by the chance to win the match, from what the seat knew and in\n"
+            "equal deals for all of them; a mistake is marked only where two judges are sure.\n"
+            "In --json `gain` is by how much a choice was better than what was done, `error`\n"
+            "its standard error. What was found out is kept beside the record."
+        )
+        + "\n"
+        + _("Example: uffdisch review match.jsonl --json"),
+    )
+    parser.add_argument("log", type=Path, metavar=_("RECORD"), help=_("a recorded match"))
+    parser.add_argument(
+        "--seat",
+        type=whole,
+        metavar=_("NUMBER"),
+        help=_("whose decisions, counted from 0 (those of all persons)"),
+    )
+    parser.add_argument(
+        "--jobs",
+        type=at_least_one,
+        default=2,
+        metavar=_("NUMBER"),
+        help=_("how many processes judge (%(default)s)"),
+    )
+    parser.add_argument(
+        "--fresh",
+        action="store_true",
+        help=_("judge anew, and keep nothing"),
+    )
+    add_json(parser)
+    parser.set_defaults(command=review)
+
+
+def add_statistics(commands: Commands) -> None:
+    """Add `statistics`."""
+    parser = add_command(
+        commands, "statistics", _("what has been played on this computer, by person")
+    )
+    parser.add_argument(
+        "--rebuild", action="store_true", help=_("read the records of all finished games again")
+    )
+    add_json(parser)
+    parser.set_defaults(command=statistics)

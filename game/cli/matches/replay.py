@@ -1,0 +1,79 @@
+"""`uffdisch replay`: a recorded match, gone through again."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+from game.cli.common.failure import CommandError, complain
+from game.cli.matches.play import show
+from game.match.setup import AppOptions
+from game.match.storage import lines
+from game.match.storage.files import read_file
+from game.match.storage.log import keep_log
+from game.match.storage.record import Record
+from game.match.storage.trouble import TroubleError, read_trouble
+from game.ui.text import _, explain, ngettext
+
+
+def run(options: argparse.Namespace) -> int:
+    """Verify, print or show the record; return 1 if it does not replay to its end."""
+    file: Path = options.log
+    try:
+        data = read_file(file)
+    except OSError as error:
+        raise CommandError(explain(read_trouble(error, file))) from None
+    reading = lines.read(data)
+    if options.show and reading.record is not None:
+        return _show(reading.record, vars(options).get("lang"))
+    try:
+        if reading.record is not None:
+            (_tell if options.open else _verify)(reading.record)
+    except TroubleError as error:
+        return _differs(file, explain(error.trouble))
+    if reading.fault is not None:
+        return _differs(file, explain(reading.fault))
+    if reading.is_torn:
+        line = data.count(b"\n") + 1
+        return _differs(file, _("line {line} is incomplete").format(line=line))
+    if options.verify and reading.record is not None:
+        print(f"{file}: {_summary(reading.record)}")
+    return 0
+
+
+def _show(record: Record, language: str | None) -> int:
+    """Open the window with the match on its table, as far as the record is sound."""
+    keep_log()
+    return show(AppOptions(language=language, replay=record))
+
+
+def _verify(record: Record) -> None:
+    record.verify()
+
+
+def _tell(record: Record) -> None:
+    """Print every event, hidden cards included, with the number of the action it belongs to."""
+    for ply, events in enumerate(record.events()):
+        for event in events:
+            print(json.dumps({"ply": ply, **event.plain()}, default=str))
+
+
+def _differs(file: Path, sentence: str) -> int:
+    complain(f"{file}: {sentence}")
+    return 1
+
+
+def _summary(record: Record) -> str:
+    state = record.replay()
+    if not record.ply:
+        return _("nothing has been played yet")
+    said = ngettext(
+        "the same again after {count} action", "the same again after {count} actions", record.ply
+    ).format(count=record.ply)
+    if not state.is_over:
+        return said
+    names = [plan.name for plan in record.header.seats]
+    ranking = sorted(state.standings(), key=lambda standing: (standing.place, standing.seat))
+    places = ", ".join(f"{s.place}. {names[s.seat]} ({s.score})" for s in ranking)
+    return f"{said}: {places}"

@@ -1,0 +1,227 @@
+"""`uffdisch review`: what each decision of a recorded match was worth."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, NoReturn
+
+import pygame
+from tqdm import tqdm
+
+from game import __version__
+from game.ai.appraisers import Appraisers
+from game.ai.children import kept_interrupts
+from game.cli.common.failure import CommandError, complain
+from game.cli.common.records import read_record
+from game.lessons.collection import all_lessons
+from game.lessons.lesson import Lesson
+from game.lessons.practice import after_mistakes
+from game.match.replay import Replay
+from game.match.review.decision import Judged
+from game.match.review.kept import digest_of
+from game.match.review.review import Review
+from game.match.review.work import Work
+from game.match.settings import Settings
+from game.match.storage.record import Record
+from game.match.storage.trouble import TroubleError
+from game.resources import bundled
+from game.rules.core import Seat
+from game.scenes.replay.look_back.quiet import quiet_table
+from game.scenes.replay.look_back.words import how_sure, percent, points, tell_choice
+from game.ui.drawing.assets import Assets
+from game.ui.sound.audio import Audio
+from game.ui.stage import Stage
+from game.ui.table.view import AnyTable
+from game.ui.text import _, current_language, explain, ngettext
+from game.ui.theme import Metrics
+
+LOOK_SECONDS = 0.02
+
+
+def run(options: argparse.Namespace) -> int:
+    """Judge every decision of a seat, or of every person, and print what was found."""
+    record = _read(options.log)
+    try:
+        replay = Replay(record)
+    except TroubleError as error:
+        raise CommandError(f"{options.log}: {explain(error.trouble)}") from None
+    seats = _seats(record, options.seat)
+    found = [_judge(replay, seat, options) for seat in seats]
+    if any(review is None for review in found):
+        complain(_("the processes that judge could not be started"))
+        return 1
+    reviews = [review for review in found if review is not None]
+    table = _table(record, seats[0])
+    if options.json:
+        data = {
+            "game": record.header.game,
+            "ruleset": record.header.ruleset,
+            "record": digest_of(record),
+            "program": __version__,
+            "seats": [_plain(review, table) for review in reviews],
+        }
+        print(json.dumps(data, ensure_ascii=False))
+        return 0
+    for review in reviews:
+        _print(review, table)
+    return 0
+
+
+def _read(file: Path) -> Record:
+    record, fault = read_record(file)
+    if fault is not None:
+        complain(f"{file}: {explain(fault)}")
+    return record
+
+
+def _seats(record: Record, wanted: int | None) -> Sequence[Seat]:
+    """Return whose decisions are judged: the one that is named, else those of all persons."""
+    if wanted is None:
+        return record.header.humans() or (Seat(0),)
+    if wanted >= record.header.players:
+        raise CommandError(_("there is no seat {number}").format(number=wanted))
+    return (Seat(wanted),)
+
+
+def _judge(replay: Replay, seat: Seat, options: argparse.Namespace) -> Review | None:
+    """Return the review when nothing more is to be found out; None if it could not be judged."""
+    review = Review(replay, seat)
+    path = None if options.fresh else options.log
+    work = Work(review, path, partial(Appraisers, options.jobs))
+    bar: tqdm[NoReturn] = tqdm(
+        total=100, unit=" %", file=sys.stderr, disable=not sys.stderr.isatty()
+    )
+    with kept_interrupts() as check, bar:
+        try:
+            while not work.is_done and not work.has_failed:
+                check()
+                if not work.poll():
+                    time.sleep(LOOK_SECONDS)
+                bar.update(int(100 * review.progress) - bar.n)
+        finally:
+            work.close()
+    return review if work.is_done else None
+
+
+def _table(record: Record, seat: Seat) -> AnyTable:
+    """Return a table that has words for what can be done; nobody sees it."""
+    pygame.font.init()
+    audio, metrics = Audio.open([], enabled=False), Metrics(1280, 720)
+    settings = Settings(language=current_language())
+    stage = Stage.build(Assets(bundled("art")), audio, settings, metrics)
+    return quiet_table(stage, record, seat)
+
+
+def lesson_after(review: Review) -> Lesson | None:
+    """Return what is to be practised."""
+    lessons = all_lessons().of(review.replay.record.header.game)
+    return after_mistakes(lessons, (), [(one.best, one.loss) for one in review.marked])
+
+
+# As JSON
+
+
+def _plain(review: Review, table: AnyTable) -> dict[str, Any]:
+    split, lesson = review.split, lesson_after(review)
+    return {
+        "seat": int(review.seat),
+        "name": review.replay.record.header.seats[review.seat].name,
+        "split": None
+        if split is None
+        else {
+            "result": split.result / 1000,
+            "even": split.even / 1000,
+            "cards": split.cards / 1000,
+            "play": split.play / 1000,
+        },
+        "curve": [
+            {
+                "ply": point.ply,
+                "chances": [_rounded(one.mean) for one in point.chances],
+                "errors": [_rounded(one.error) for one in point.chances],
+            }
+            for point in review.curve
+        ],
+        "decisions": [_plain_decision(review, one, table) for one in review.judged.values()],
+        "costliest": [one.ply for one in review.costliest],
+        "practise": None if lesson is None else lesson.key,
+    }
+
+
+def _plain_decision(review: Review, one: Judged, table: AnyTable) -> dict[str, Any]:
+    best = one.best
+    return {
+        "ply": one.ply,
+        "chosen": one.chosen,
+        "best": best,
+        "mark": "mistake" if one.is_marked else None,
+        "loss": _rounded(one.loss),
+        "deals": one.deals,
+        "choices": [_plain_choice(review, one, choice, table) for choice in one.choices],
+    }
+
+
+def _plain_choice(review: Review, one: Judged, choice: str, table: AnyTable) -> dict[str, Any]:
+    advice = tell_choice(table, review.decisions[one.ply], choice)
+    mark = None
+    if one.is_marked:
+        mark = {one.chosen: "mistake", one.best: "better"}.get(choice)
+    return {
+        "action": choice,
+        "words": advice.title,
+        "mean": _rounded(one.value(choice)),
+        "gain": _rounded(one.gain(choice)),
+        "error": _rounded(one.error(choice)),
+        "deals": one.worth(choice).gain.count + one.worth(choice, 1).gain.count,
+        "mark": mark,
+        "reason": " ".join(advice.reasons),
+    }
+
+
+def _rounded(value: float) -> float | None:
+    return round(value, 5) if abs(value) < float("inf") else None
+
+
+# To read
+
+
+def _print(review: Review, table: AnyTable) -> None:
+    name = review.replay.record.header.seats[review.seat].name
+    count = len(review.judged)
+    print(
+        ngettext("{name}: {count} decision", "{name}: {count} decisions", count).format(
+            name=name, count=count
+        )
+    )
+    if split := review.split:
+        print(
+            _("Result {result} = even {even}, cards {cards}, mistakes {play}").format(
+                result=percent(split.result / 1000),
+                even=percent(split.even / 1000),
+                cards=points(split.cards / 1000),
+                play=points(split.play / 1000),
+            )
+        )
+    for one in review.marked:
+        decision = review.decisions[one.ply]
+        chosen = tell_choice(table, decision, one.chosen).title
+        better = tell_choice(table, decision, one.best)
+        print()
+        print(_("Action {ply}: {chosen}").format(ply=one.ply, chosen=chosen))
+        gain = points(one.loss)
+        print("  " + _("Better ({gain}): {better}").format(gain=gain, better=better.title))
+        for reason in better.reasons:
+            print(f"    {reason}")
+        print("  " + how_sure(one))
+    if not review.marked:
+        print(_("No mistake that could be made sure of."))
+    if lesson := lesson_after(review):
+        title = lesson.title.get(current_language())
+        print()
+        print(_("One thing to practise: {lesson}").format(lesson=title))

@@ -1,0 +1,82 @@
+"""What `screenshot`, `bench` and `selftest` take."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from game.cli.common.arguments import size
+from game.cli.common.parts import Commands, add_command, add_json
+from game.later import later
+from game.ui.text import _
+
+with later():
+    from game.cli.workbench import bench, screenshot, selftest
+
+
+def add_screenshot(commands: Commands) -> None:
+    """Add `screenshot`."""
+    parser = add_command(
+        commands,
+        "screenshot",
+        _("save a picture of a scene; no screen is needed"),
+        _("Example: uffdisch screenshot home --size 1920x1080 --lang de --out home.png"),
+    )
+    parser.add_argument("scene", nargs="?", metavar=_("SCENE"), help=_("see --list"))
+    parser.add_argument("--list", action="store_true", help=_("list all scenes"))
+    parser.add_argument(
+        "--size",
+        type=size,
+        default=(1920, 1080),
+        metavar=_("WIDTHxHEIGHT"),
+        help=_("size of the picture in pixels (1920x1080)"),
+    )
+    parser.add_argument("--out", type=Path, metavar=_("FILE"), help=_("the PNG file (SCENE.png)"))
+    parser.set_defaults(command=screenshot)
+
+
+def add_bench(commands: Commands) -> None:
+    """Add `bench`."""
+    parser = add_command(commands, "bench", _("measure how fast the program is on this computer"))
+    parser.add_argument(
+        "measure",
+        choices=("start", "frame", "idle", "attract", "phones", "engine", "memory"),
+        metavar=_("MEASURE"),
+        help=_(
+            "start: until the first picture; frame: drawing; idle: while a person thinks; "
+            "attract: the demo of the fair mode; phones: their server; engine: the rules; "
+            "memory: the most that a whole game takes"
+        ),
+    )
+    parser.add_argument(
+        "ruleset", nargs="?", metavar=_("RULESET"), help=_("of which game (uffbasse, unless given)")
+    )
+    parser.add_argument(
+        "--size",
+        type=size,
+        default=(1920, 1080),
+        metavar=_("WIDTHxHEIGHT"),
+        help=_("size of the window in pixels, for “frame” (1920x1080)"),
+    )
+    parser.add_argument(
+        "--session",
+        action="store_true",
+        help=_(
+            "for “memory”: a simulated hour with every scene instead of one game; "
+            "it takes about ten minutes"
+        ),
+    )
+    add_json(parser)
+    parser.set_defaults(command=bench)
+
+
+def add_selftest(commands: Commands) -> None:
+    """Add `selftest`."""
+    parser = add_command(commands, "selftest", _("check that the program is complete and works"))
+    parser.add_argument(
+        "--report", type=Path, metavar=_("FILE"), help=_("also write the table to a file")
+    )
+    # For the check itself, which starts the program a second time and kills it.
+    parser.add_argument("--until-killed", default="", help=argparse.SUPPRESS)
+    parser.add_argument("--in", dest="folder", type=Path, help=argparse.SUPPRESS)
+    parser.set_defaults(command=selftest)

@@ -1,0 +1,260 @@
+"""Dialogs that hold a list: a choice of things, and the log of what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.scenes.dialogs.dialog import Choice, Dialog
+from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import columns, inset, place, split
+from game.ui.parts import form
+from game.ui.parts.panel import box, sunken
+from game.ui.parts.scrolling import BAR_UNITS, Scroll
+from game.ui.parts.widgets import icon_button
+from game.ui.people import avatar
+from game.ui.stage import Stage
+from game.ui.text import _
+from game.ui.theme import (
+    BLACK,
+    BODY,
+    CREAM,
+    GOLD,
+    GOLD_MATERIAL,
+    HAIRLINE,
+    NIGHT,
+    PLATE,
+    SAND,
+    SHOUT_RED,
+)
+
+LOG_UNITS = 18
+NAME_UNITS, ABOUT_UNITS = 22.0, 17.0
+LEAST_HEIGHT, END, FACES = 76, 48, 4
+"""How high an entry is at least, how wide its right end is, and how many faces it shows."""
+FACE_AIR = 28
+"""Above and below a face, the gap below the entry among it."""
+OVERLAP = 0.62
+"""How far a face reaches beyond the one before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListRow:
+    """An entry of a ListDialog."""
+
+    key: str
+    title: str
+    subtitle: str = ""
+    faces: tuple[tuple[int, int], ...] = ()
+    """Face and colour of those who are shown beside it."""
+    is_chosen: bool = False
+    tip: Tip | None = None
+    has_trouble: bool = False
+
+
+@dataclass(frozen=True)
+class Entry(form.Row):
+    """An entry as it is drawn: as high as its words need, so that nothing of them is cut."""
+
+    row: ListRow
+    choose: Press
+    remove: Press | None
+    remove_label: str
+
+    @property
+    def _key(self) -> str:
+        return f"list:{self.row.key}"
+
+    def height(self, stage: Stage, width: int) -> int:
+        """Return the height of its words, and the gap below it."""
+        _faces, words, _end = self._parts(stage, pygame.Rect(0, 0, width, 0))
+        least = self._face(stage) + stage.reading.px(FACE_AIR) if self.row.faces else 0
+        least = max(stage.reading.px(LEAST_HEIGHT), least)
+        return max(least, self._words(stage, words) + stage.reading.air)
+
+    def _texts(self) -> list[tuple[str, str, float, str]]:
+        name = (self.row.title, BLACK, NAME_UNITS, CREAM)
+        about = (self.row.subtitle, BODY, ABOUT_UNITS, SAND)
+        return [name, about] if self.row.subtitle else [name]
+
+    def _words(self, stage: Stage, room: pygame.Rect) -> int:
+        return sum(
+            stage.fonts.height(text, face, units, room.width)
+            for text, face, units, _colour in self._texts()
+        )
+
+    def _face(self, stage: Stage) -> int:
+        fonts = stage.fonts
+        lines = fonts.line_height(BLACK, NAME_UNITS) + fonts.line_height(BODY, ABOUT_UNITS)
+        high = max(stage.reading.px(LEAST_HEIGHT), lines + stage.reading.air)
+        return high - stage.reading.px(FACE_AIR)
+
+    def _parts(self, stage: Stage, plate: pygame.Rect) -> list[pygame.Rect]:
+        """Return the rooms of faces, words, and what stands at the right end."""
+        px, count = stage.reading.px, min(FACES, len(self.row.faces))
+        faces = round(self._face(stage) * (1 + OVERLAP * (count - 1))) + px(14) if count else 0
+        return columns(inset(plate, stage.reading.pad, 0), (faces, None, px(END)))
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Draw faces, words, and the way to remove it or to what it leads to."""
+        row, hovered, radius = self.row, frame.is_hovered(self._key), stage.px(16)
+        _gap, plate = split(rect, "bottom", stage.reading.tight)
+        rim = GOLD if row.is_chosen else SHOUT_RED if row.has_trouble else HAIRLINE
+        strength = 0.9 if row.is_chosen or hovered or row.has_trouble else 0.4
+        fill = PLATE if hovered else NIGHT
+        box(frame, stage, plate, radius, fill=fill, opacity=0.75, rim=rim, rim_opacity=strength)
+        faces, words, end = self._parts(stage, plate)
+        size = self._face(stage)
+        for number, (head, ring) in enumerate(row.faces[:FACES]):
+            x = faces.x + size / 2 + number * size * OVERLAP
+            frame.blit_centred(avatar(stage, head, ring, size), x, faces.centery)
+        words = place(words, (words.width, self._words(stage, words)))
+        y: float = words.y
+        for text, face, units, colour in self._texts():
+            y = frame.paragraph(text, words.x, y, face, units, words.width, colour, is_label=True)
+        frame.target(Target(self._key, plate, row.title, self.choose, tip=row.tip, radius=radius))
+        centre = end.right - stage.reading.px(20), end.centery
+        if self.remove:
+            key, label = f"{self._key}:remove", self.remove_label
+            icon_button(frame, stage, centre, key, "close", label, self.remove)
+        else:
+            arrow = stage.picture("common/icon-chevron-right", stage.reading.px(30))
+            frame.blit_centred(arrow, *centre)
+
+
+class ListDialog(Dialog):
+    """A choice from a list of any length; entries may be removed if `remove` is given."""
+
+    width_units = 700
+    most_rows = 7
+
+    def __init__(
+        self,
+        stage: Stage,
+        title: str,
+        rows: Callable[[], Sequence[ListRow]],
+        choose: Callable[[str], object],
+        *,
+        remove: Callable[[str], object] | None = None,
+        remove_label: str = "",
+        empty: str = "",
+    ) -> None:
+        """`rows` is called in every frame; choosing closes the dialog."""
+        super().__init__(stage, title)
+        self._rows = rows
+        self._choose = choose
+        self._remove = remove
+        self._remove_label = remove_label
+        self._empty = empty
+
+    def enter(self) -> None:
+        """Let Enter take the chosen entry, else the first: somebody opened the list for that."""
+        super().enter()
+        rows = self._rows()[: self.most_rows]
+        if rows and not self._focus:
+            row = next((row for row in rows if row.is_chosen), rows[0])
+            self.stack.controller.pointing.focused = f"list:{row.key}"
+
+    def choices(self) -> Sequence[Choice]:
+        """Return the way back."""
+        return [Choice("dialog:no", _("Back"), lambda: None)]
+
+    def body_height(self) -> int:
+        """Return the room for the rows, as many as can be seen at once."""
+        return self._column.height(self.stage, self.body_rows()[: self.most_rows], self.room)
+
+    def body_rows(self) -> Sequence[form.Row]:
+        """Return an entry for each row, or what stands there without any."""
+        remove, label = self._remove, self._remove_label
+        return [
+            Entry(row, self._chooser(row.key), remove and partial(remove, row.key), label)
+            for row in self._rows()
+        ] or [form.TextRow(self._empty)]
+
+    def _chooser(self, key: str) -> Press:
+        def choose() -> None:
+            self.stage.audio.cue("click")
+            self.close()
+            self._choose(key)
+
+        return choose
+
+
+class LogDialog(Dialog):
+    """What happened so far, the newest at the bottom; opens there."""
+
+    width_units = 860
+
+    def __init__(
+        self,
+        stage: Stage,
+        sentences: Sequence[str],
+        title: str | None = None,
+        back: str | None = None,
+    ) -> None:
+        """`title` and `back`, the label of the button, are those of a match's log by default."""
+        super().__init__(stage, title or _("What happened"))
+        self._back = back or _("Back to the table")
+        self._sentences = tuple(sentences) or (_("Nothing yet."),)
+        self._scroll = Scroll()
+        self._lines: list[tuple[str, bool]] = []
+        """Each with whether a sentence begins there."""
+        self._width = 0
+
+    def choices(self) -> Sequence[Choice]:
+        """Return the way back."""
+        return [Choice("dialog:ok", self._back, lambda: None, "primary")]
+
+    def intercept(self, event: pygame.event.Event) -> bool:
+        """Let the keys scroll."""
+        return event.type == pygame.KEYDOWN and self._scroll.handle(event)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the wheel scroll."""
+        return self._scroll.handle(event) or super().handle(event)
+
+    def body_height(self) -> int:
+        """Return as much room as there is."""
+        return self.stage.metrics.height
+
+    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Write the lines that are in view."""
+        sunken(frame, self.stage, rect)
+        bar, area = split(inset(rect, self.space.pad), "right", self.px(BAR_UNITS), self.px(6))
+        self._wrap(area.width - self._indent)
+        step = self.stage.fonts.line_height(BODY, LOG_UNITS) + self.px(3)
+        at_end = self._scroll.total == 0
+        self._scroll.fit(len(self._lines), area.height // step)
+        if at_end:
+            self._scroll.to(len(self._lines))
+        self._scroll.drag_rows(frame, "log:lines", rect, step)
+        dot = self.stage.paint.disc(max(6, self.px(8)), GOLD_MATERIAL)
+        for row, number in enumerate(self._scroll.shown):
+            text, begins = self._lines[number]
+            y = area.y + (row + 0.5) * step
+            if begins:
+                frame.blit_centred(dot, area.x + self.px(6), y)
+            frame.text(text, area.x + self._indent, y, BODY, LOG_UNITS, CREAM)
+        self._scroll.draw_bar(frame, self.stage, bar.move(self.space.tight, 0), "log:bar")
+
+    def resized(self) -> None:
+        """Break the lines again."""
+        self._width = 0
+
+    def _wrap(self, width: int) -> None:
+        if width == self._width:
+            return
+        self._width = width
+        wrapped = [
+            self.stage.fonts.wrapped(text, BODY, LOG_UNITS, width) for text in self._sentences
+        ]
+        self._lines = [
+            (line, number == 0) for lines in wrapped for number, line in enumerate(lines)
+        ]
+
+    @property
+    def _indent(self) -> int:
+        return self.px(22)

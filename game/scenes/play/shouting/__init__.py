@@ -1,0 +1,1 @@
+"""Shouts of the people around one screen: who was first, and the relaxed question."""

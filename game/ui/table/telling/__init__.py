@@ -1,0 +1,1 @@
+"""How a table tells what happens: sentences, sounds, motions, faces, remarks and marks."""

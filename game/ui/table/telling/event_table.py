@@ -1,0 +1,93 @@
+"""What the events of a game's rules mean to players: one row for each event, in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, Concatenate, Generic, Protocol, TypeVar
+
+from game.rules.core import Event
+from game.ui.animation import Animation, Call, Pause, sequence
+from game.ui.table.telling.marks import Mark
+from game.ui.table.telling.moods import Moods
+from game.ui.table.telling.remarks import Occasions
+
+Happened = TypeVar("Happened", bound=Event)
+Words = TypeVar("Words")
+Kit = TypeVar("Kit")
+
+Sound = Callable[[], object]
+"""Lets a sound be heard."""
+
+
+class Shout(str):
+    """The name of a sound that is as loud as people want shouts to be."""
+
+    __slots__ = ()
+
+
+class EventRow(Generic[Words, Kit]):
+    """How an event is read, heard and seen, and found again; a row of a game's table."""
+
+    def __init__(
+        self,
+        event: type[Happened],
+        sentence: Callable[[Happened, Words], str] | None = None,
+        *,
+        sound: str = "",
+        within: str | tuple[str, ...] = (),
+        silent: str = "",
+        motion: Callable[Concatenate[Happened, Kit, ...], Animation] | None = None,
+        mark: Callable[[Happened], Mark] | None = None,
+        moods: Callable[[Happened, Words], Moods] | None = None,
+        occasions: Callable[[Happened, Words], Occasions] | None = None,
+        chain: Callable[[Happened], Hashable | None] | None = None,
+    ) -> None:
+        """Sounds are files of the table's `sound_place`, or of what is common to all.
+
+        `sentence` is for the log, told with the `words` of the table. `sound` is heard at once;
+        those `within` the motion when it says so, which gets each of them as a `Sound`. `silent`
+        says why nothing is heard. `motion` works with the `kit` of the table. `mark` is a heading
+        of the log and a joint of the replay. `moods` are the faces that people make, `occasions`
+        what they may say something about. `chain` names what the event carries on, e.g. the
+        seat whose next trick it is: within a round the row's sounds climb a scale with each event
+        of the same chain, None leaves them as they are.
+        """
+        self.event: type[Event] = event
+        self.sentence: Callable[[Any, Words], str] | None = sentence
+        self.sound, self.silent = sound, silent
+        self.within = (within,) if isinstance(within, str) else within
+        self.motion: Callable[Concatenate[Any, Kit, ...], Animation] | None = motion
+        self.mark: Callable[[Any], Mark] | None = mark
+        self.moods: Callable[[Any, Words], Moods] | None = moods
+        self.occasions: Callable[[Any, Words], Occasions] | None = occasions
+        self.chain: Callable[[Any], Hashable | None] | None = chain
+
+
+EventTable = Mapping[type[Event], EventRow[Words, Kit]]
+
+NO_ROW = EventRow[Any, Any](Event)
+"""An event of which nobody learns."""
+
+
+def event_table(*rows: EventRow[Words, Kit]) -> EventTable[Words, Kit]:
+    """Return the rows by their events."""
+    found = {row.event: row for row in rows}
+    assert len(found) == len(rows), "an event has two rows"
+    return found
+
+
+class ShowsEvents(Protocol):
+    """What shows the table as it is after an event."""
+
+    def happen(self, event: Event) -> None:
+        """Show all that an event changes."""
+
+
+def at_once(seconds: float = 0.0) -> Callable[[Event, ShowsEvents], Animation]:
+    """Return a motion that shows at once all that an event changes, and then rests."""
+    return lambda event, kit: sequence(Call(lambda: kit.happen(event)), Pause(seconds))
+
+
+def rest(seconds: float) -> Callable[[Event, object], Animation]:
+    """Return a motion in which nothing moves for so long."""
+    return lambda _event, _kit: Pause(seconds)

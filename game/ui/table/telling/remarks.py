@@ -1,0 +1,107 @@
+"""What the regulars say at the table: seldom, and never while somebody reads or must be quick."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.ai.regulars import regulars
+from game.rules.core import Seat
+from game.rules.rng import Rng
+from game.ui.frame import Frame
+from game.ui.layout import Side
+from game.ui.reading import reading_seconds
+from game.ui.stage import Stage
+from game.ui.table.host import Person
+from game.ui.table.panels.bubble import Bubble, draw_bubble
+from game.ui.table.telling.moods import GLAD, Moods
+from game.ui.text import current_language
+from game.ui.theme import BOLD, INK
+
+TRICK, COOKED, BID = "trick", "cooked", "bid"
+CATCHES, CAUGHT, WON, LOST = "catches", "caught", "won", "lost"
+Occasions = Mapping[Seat, str]
+"""What has happened to whom, as game.ai.regulars.OCCASIONS."""
+
+AT_FIRST, BETWEEN = 6.0, 35.0
+"""Seconds of silence at the beginning, and after a remark."""
+NOTICED = 0.8
+"""Seconds that a remark stands longer than it takes to read: nobody waits for it."""
+_PERCENT: Final = 100
+SELDOM: Final = {TRICK: 20, BID: 25}
+"""With what happens often a remark comes in so many cases of a hundred."""
+_UNITS, _WIDEST = 22, 520
+
+
+def after(moods: Moods) -> Occasions:
+    """Return who has won and who has lost, of those who are glad or sad now."""
+    return {seat: WON if mood == GLAD else LOST for seat, mood in moods.items()}
+
+
+class Remarks:
+    """One remark at a time."""
+
+    def __init__(self) -> None:
+        self._wait = AT_FIRST
+        self._heard = 0
+        self._made: Counter[tuple[str, str]] = Counter()
+        self._seat: Seat | None = None
+        self._text = ""
+        self._left = 0.0
+
+    @property
+    def is_said(self) -> bool:
+        """Whether somebody is saying something."""
+        return self._left > 0
+
+    def hear(self, occasions: Occasions, people: Sequence[Person]) -> None:
+        """Let somebody say something about what has happened, perhaps."""
+        if self._wait > 0:
+            return
+        for seat, occasion in occasions.items():
+            regular = regulars().get(people[seat].regular)
+            if regular is None:
+                continue
+            self._heard += 1
+            chance = Rng.derive(self._heard, regular.id, occasion)
+            if chance.below(_PERCENT) < SELDOM.get(occasion, _PERCENT):
+                lines, made = regular.remarks[occasion], self._made[regular.id, occasion]
+                self._made[regular.id, occasion] += 1
+                self._say(seat, lines[made % len(lines)].get(current_language()))
+                return
+
+    def _say(self, seat: Seat, text: str) -> None:
+        self._seat, self._text = seat, text
+        self._left = reading_seconds(text) + NOTICED
+        self._wait = BETWEEN
+
+    def hush(self) -> None:
+        """Break off: something else has to be read or done now."""
+        self._left = 0.0
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether a remark has just ended."""
+        was_said = self.is_said
+        self._wait, self._left = max(0.0, self._wait - seconds), max(0.0, self._left - seconds)
+        return was_said and not self.is_said
+
+    def of(self, people: Sequence[Person]) -> Sequence[Person]:
+        """Return people, and who of them is saying something."""
+        if not self.is_said:
+            return people
+        return [replace(one, speaks=one.seat == self._seat) for one in people]
+
+    def draw(self, frame: Frame, stage: Stage) -> None:
+        """Show the remark beside the face of whoever makes it, if that has been drawn."""
+        face = frame.speaker
+        if not self.is_said or face is None:
+            return
+        width, height = frame.size
+        side: Side = "bottom" if face.centery < height / 2 else "top"
+        inside = pygame.Rect((0, 0), (width, height)).inflate(-stage.px(16), -stage.px(16))
+        bubble = Bubble(self._text, BOLD, _UNITS, INK, face, side, inside, _WIDEST)
+        draw_bubble(frame, stage, bubble)
