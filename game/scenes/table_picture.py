@@ -9,7 +9,7 @@ import pygame
 from game.ui.drawing.ground import cloth
 from game.ui.frame import Frame, Pointing
 from game.ui.stage import Stage
-from game.ui.table.view import Weave
+from game.ui.table.game_table import Weave
 from game.ui.theme import BOARD_BARE, Metrics
 
 

@@ -89,6 +89,7 @@ from game.ui.celebrations.ending import Ending
 from game.ui.frame import Frame, Tip
 from game.ui.layout import split
 from game.ui.table.card_table import CardTable
+from game.ui.table.game_table import Weave
 from game.ui.table.guidance.advice import Advice
 from game.ui.table.handles import Handles
 from game.ui.table.hands import area as hand_area
@@ -108,7 +109,6 @@ from game.ui.table.panels.score_sheet import (
 from game.ui.table.panels.turn_sign import TurnSign
 from game.ui.table.round_end.piece import RoundEnd
 from game.ui.table.turn import Expected
-from game.ui.table.view import Weave
 from game.ui.text import N_, _
 from game.ui.theme import Metrics
 

@@ -71,6 +71,7 @@ from game.ui.animation import Animation
 from game.ui.celebrations.ending import Ending
 from game.ui.frame import Frame, Press
 from game.ui.table.card_table import CardTable
+from game.ui.table.game_table import Weave
 from game.ui.table.guidance.advice import Advice
 from game.ui.table.hands.area import draw_hand
 from game.ui.table.hands.dragging import TILT
@@ -91,7 +92,6 @@ from game.ui.table.panels.turn_sign import TurnSign
 from game.ui.table.round_end.piece import RoundEnd
 from game.ui.table.shouts.pad import draw_shout_pad
 from game.ui.table.turn import Expected
-from game.ui.table.view import Weave
 from game.ui.text import N_, _
 from game.ui.theme import Metrics
 

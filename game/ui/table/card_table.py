@@ -11,6 +11,7 @@ from game.rules.core import Seat
 from game.ui.celebrations.splash import SplashStage
 from game.ui.frame import Frame, Segment
 from game.ui.table.cards import CARD_RATIO, CardArt
+from game.ui.table.game_table import Rules, Seen, Weave
 from game.ui.table.handles import NOTHING, Handles
 from game.ui.table.hands.hand import HandFan
 from game.ui.table.hands.sorting import HandOrder, draw_sorting
@@ -18,7 +19,7 @@ from game.ui.table.host import Host
 from game.ui.table.own_place import own_place
 from game.ui.table.panels.points_chip import points_chip
 from game.ui.table.panels.turn_sign import draw_turn_sign
-from game.ui.table.view import Rules, Seen, TableView, Weave
+from game.ui.table.view import TableView
 
 
 class Laid(Protocol):
