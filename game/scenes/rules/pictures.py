@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 
@@ -71,6 +71,14 @@ def _person(number: int, viewer: Seat) -> Person:
 class ExampleTable(PicturedTable, Protocol):
     """A table that comes to rest and is drawn once."""
 
+    @property
+    def layout(self) -> Any:
+        """Where everything lies."""
+
+    @property
+    def poser(self) -> Any:
+        """With what the person in the picture acts."""
+
     def update(self, seconds: float) -> bool:
         """Let time pass."""
 
@@ -127,12 +135,12 @@ class Pictures:
         """Return a picture of this width; raises whatever the example does."""
         state = example.build(self._rules)
         table = self._table(example, state, USUAL_WIDTH)
-        focus = framed(example.focus(table), table.stage.metrics, example.shape)
+        focus = _focus(table, example)
         wide = round(USUAL_WIDTH * width / focus.width)
         if abs(wide - USUAL_WIDTH) > USUAL_WIDTH // 20:
             # A little larger or smaller does no harm; much would blur what is written.
             table = self._table(example, state, max(USUAL_WIDTH, min(wide, WIDEST)))
-            focus = framed(example.focus(table), table.stage.metrics, example.shape)
+            focus = _focus(table, example)
         _settle(table, example)
         surface = paint_table(table)
         part = surface.subsurface(focus.clip(surface.get_rect()))
@@ -152,10 +160,16 @@ class Pictures:
         return table
 
 
+def _focus(table: ExampleTable, example: Example) -> pygame.Rect:
+    """Return the part of the table that the picture shows."""
+    metrics = table.stage.metrics
+    return framed(example.focus(table.layout, metrics), metrics, example.shape)
+
+
 def _settle(table: ExampleTable, example: Example) -> None:
     """Let the person do what belongs to the example, and everything come to rest."""
     metrics = table.stage.metrics
-    example.prepare(table)
+    example.prepare(table.poser)
     # A first look tells the table where things lie that may then move there.
     table.draw(Frame(table.stage.fonts, (metrics.width, metrics.height), Pointing()))
     for _step in range(SETTLING_STEPS):

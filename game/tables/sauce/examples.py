@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
@@ -13,19 +13,8 @@ from game.rules.core import State
 from game.rules.ruleset import Ruleset
 from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.poses import name_sauce, pick, refuse, type_bid
-from game.ui.stage import Stage
 from game.ui.table.situation import Example
-
-
-class Pictured(Protocol):
-    """What it takes to look at a part of a table."""
-
-    layout: Layout
-
-    @property
-    def stage(self) -> Stage:
-        """The window's services."""
-
+from game.ui.theme import Metrics
 
 BIDS = ((0, 80), (1, 60), (2, 70), (3, 75))
 HAND = ("B4", "B8", "G2", "G9", "Y3", "Y10", "O6", "R1", "R7", "P2", "P5")
@@ -40,29 +29,25 @@ def _laid(**given: Any) -> Callable[[Ruleset], State]:
     return build
 
 
-def _middle(table: Pictured) -> pygame.Rect:
+def _middle(layout: Layout, metrics: Metrics) -> pygame.Rect:
     """Look at the trick."""
-    layout = table.layout
     area = layout.slots[0].unionall([*layout.slots[1:], *layout.rows])
-    return area.union(layout.points).inflate(table.stage.px(60), table.stage.px(60))
+    return area.union(layout.points).inflate(metrics.px(60), metrics.px(60))
 
 
-def _lower(table: Pictured) -> pygame.Rect:
+def _lower(layout: Layout, metrics: Metrics) -> pygame.Rect:
     """Look at the trick and the hand."""
-    metrics = table.stage.metrics
-    area = _middle(table)
+    area = _middle(layout, metrics)
     return area.union(pygame.Rect(area.x, metrics.height - 10, area.width, 10))
 
 
-def _sauces(table: Pictured) -> pygame.Rect:
+def _sauces(layout: Layout, _metrics: Metrics) -> pygame.Rect:
     """Look at the Sauces and what they do."""
-    layout = table.layout
     return layout.sauces.unionall(list(layout.rows))
 
 
-def _bids(table: Pictured) -> pygame.Rect:
+def _bids(layout: Layout, _metrics: Metrics) -> pygame.Rect:
     """Look at the bids and what has been taken."""
-    layout = table.layout
     return layout.bids.union(layout.points)
 
 

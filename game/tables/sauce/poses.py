@@ -2,54 +2,61 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.tables.sauce.bidder import Bidder
 from game.tables.sauce.card_names import card_of
 from game.tables.sauce.gestures import Gestures, free_cards, plays_of
-from game.tables.sauce.shown import Shown
+from game.ui.frame import Press
 from game.ui.table.choices import Choices
 
 
-class Posing(Protocol):
-    """What a pose needs of a table."""
+@dataclass(frozen=True, slots=True)
+class Poser:
+    """Somebody in a picture: what they hold, may do, and do it with."""
 
+    hand_keys: Sequence[str]
+    """A name for each card of the hand, as it lies."""
+    phase: str
+    choices: Choices
     gestures: Gestures
     bidder: Bidder
-
-    @property
-    def shown(self) -> Shown:
-        """What the table shows."""
-
-    @property
-    def choices(self) -> Choices:
-        """What may be done now."""
-
-    def hand_keys(self) -> list[str]:
-        """Return a name for each card of the hand, as it lies."""
+    open_board: Press
+    toggle_last: Press
 
 
-def refuse(table: Posing) -> None:
+def refuse(poser: Poser) -> None:
     """Try a card that cannot be played."""
-    free = free_cards(table.choices, table.shown.phase)
-    unfit = [key for key in table.hand_keys() if card_of(key) not in free]
+    free = free_cards(poser.choices, poser.phase)
+    unfit = [key for key in poser.hand_keys if card_of(key) not in free]
     if unfit:
-        table.gestures.click(unfit[0])
+        poser.gestures.click(unfit[0])
 
 
-def name_sauce(table: Posing) -> None:
+def name_sauce(poser: Poser) -> None:
     """Choose a SAUCE card, so that it has to be named."""
-    for key in table.hand_keys():
-        if len(plays_of(table.choices, card_of(key))) > 1:
-            table.gestures.click(key)
+    for key in poser.hand_keys:
+        if len(plays_of(poser.choices, card_of(key))) > 1:
+            poser.gestures.click(key)
 
 
-def pick(table: Posing) -> None:
+def pick(poser: Poser) -> None:
     """Lay out two cards, to be passed or tossed."""
-    for key in table.hand_keys()[3:5]:
-        table.gestures.click(key)
+    for key in poser.hand_keys[3:5]:
+        poser.gestures.click(key)
 
 
-def type_bid(table: Posing) -> None:
+def type_bid(poser: Poser) -> None:
     """Put a number on the slider."""
-    table.bidder.put(75)
+    poser.bidder.put(75)
+
+
+def open_board(poser: Poser) -> None:
+    """Look at the score board."""
+    poser.open_board()
+
+
+def lay_out_last(poser: Poser) -> None:
+    """Look at the last trick."""
+    poser.toggle_last()

@@ -4,32 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 from game.games.sauce.cards import RANK
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.scoring import SHADOOF
 from game.rules.core import Action, Seat
-from game.tables.sauce.poses import Posing, name_sauce, pick, refuse, type_bid
-from game.ui.table.situation import Situation, as_it_is
+from game.tables.sauce.poses import (
+    Poser,
+    lay_out_last,
+    name_sauce,
+    open_board,
+    pick,
+    refuse,
+    type_bid,
+)
+from game.ui.table.situation import Situation, as_it_is, as_seen
 
 Test = Callable[[SauceObservation], bool]
-
-
-class Staged(Posing, Protocol):
-    """A table that can be laid as it would look to somebody who sees something else."""
-
-    seen: SauceObservation | None
-    viewer: Seat | None
-
-    def start(self, seen: SauceObservation, viewer: Seat | None) -> None:
-        """Lay the table as this seat sees it."""
-
-    def open_board(self) -> None:
-        """Show the score board."""
-
-    def toggle_last(self) -> None:
-        """Lay out the last trick."""
 
 
 def _mine(seen: SauceObservation, phase: str) -> bool:
@@ -48,58 +40,46 @@ def _bidding_late(seen: SauceObservation) -> bool:
     return _mine(seen, "bid") and sum(bid is not None for bid in seen.bids) >= 2
 
 
-def _with(table: Staged, *actions: Action, **changes: Any) -> None:
-    """Lay the table as it would look to somebody who might also do this."""
-    seen = _seen(table)
-    legal = (*changes.pop("legal", seen.legal), *actions)
-    table.start(replace(seen, legal=legal, **changes), table.viewer)
+def _offering(seen: SauceObservation, *offered: Action, **changes: Any) -> SauceObservation:
+    """Return what somebody sees who might also do this."""
+    legal = (*changes.pop("legal", seen.legal), *offered)
+    return replace(seen, legal=legal, **changes)
 
 
-def _seen(table: Staged) -> SauceObservation:
-    assert table.seen is not None
-    return table.seen
-
-
-def _others_shadoof(table: Staged) -> tuple[int | None, ...]:
+def _others_shadoof(seen: SauceObservation) -> tuple[int | None, ...]:
     """Return the bids as they are but for a Shadoof! of the right neighbour."""
-    bids = list(_seen(table).bids)
-    bids[table.shown.after(_own(table), -1)] = SHADOOF
+    bids = list(seen.bids)
+    bids[seen.order[seen.order.index(_own(seen)) - 1]] = SHADOOF
     return tuple(bids)
 
 
-def _own(table: Staged) -> Seat:
-    assert table.viewer is not None
-    return table.viewer
+def _own(seen: SauceObservation) -> Seat:
+    assert seen.seat is not None
+    return seen.seat
 
 
-def _shadoof(table: Staged) -> None:
-    _with(table, Action("bid", ("no_way",)), bids=_others_shadoof(table))
-    type_bid(table)
+def _shadoof(seen: SauceObservation) -> SauceObservation:
+    return _offering(seen, Action("bid", ("no_way",)), bids=_others_shadoof(seen))
 
 
-def _answer(table: Staged) -> None:
-    bids = tuple(20 if bid is None else bid for bid in _others_shadoof(table))
+def _answer(seen: SauceObservation) -> SauceObservation:
+    bids = tuple(20 if bid is None else bid for bid in _others_shadoof(seen))
     offered = (Action("no_way"), Action("stand"))
-    _with(table, *offered, legal=(), phase="response", bids=bids, asked=(_own(table),))
+    return _offering(seen, *offered, legal=(), phase="response", bids=bids, asked=(_own(seen),))
 
 
-def _blind(table: Staged) -> None:
-    seen = _seen(table)
+def _blind(seen: SauceObservation) -> SauceObservation:
     looked = tuple(seat != seen.seat for seat in range(seen.players))
     offered = (Action("look"), Action("bid", ("blind_nope",)))
-    _with(table, *offered, looked=looked, hand=(), scores=(-265, 40))
+    return _offering(seen, *offered, looked=looked, hand=(), scores=(-265, 40))
 
 
-def _board(table: Staged) -> None:
-    table.open_board()
-
-
-def _last(table: Staged) -> None:
-    table.toggle_last()
-
-
-def _situation(test: Test, prepare: Callable[[Staged], None] = as_it_is) -> Situation:
-    return Situation(test, "sauce", prepare=prepare)
+def _situation(
+    test: Test,
+    prepare: Callable[[Poser], None] = as_it_is,
+    change: Callable[[SauceObservation], SauceObservation] = as_seen,
+) -> Situation:
+    return Situation(test, "sauce", change=change, prepare=prepare)
 
 
 SITUATIONS = {
@@ -107,9 +87,9 @@ SITUATIONS = {
         lambda seen: _mine(seen, "bid") and sum(bid is not None for bid in seen.bids) >= 2, type_bid
     ),
     "cut": _situation(lambda seen: _mine(seen, "cut")),
-    "shadoof": _situation(_bidding_late, _shadoof),
-    "blind": _situation(_bidding_late, _blind),
-    "answer": _situation(_bidding_late, _answer),
+    "shadoof": _situation(_bidding_late, type_bid, _shadoof),
+    "blind": _situation(_bidding_late, change=_blind),
+    "answer": _situation(_bidding_late, change=_answer),
     "follow": _situation(
         lambda seen: (
             _mine(seen, "trick")
@@ -151,8 +131,10 @@ SITUATIONS = {
     "late-sauce": _situation(
         lambda seen: _mine(seen, "trick") and bool(seen.late) and _laid(seen) >= 1
     ),
-    "last-trick": _situation(lambda seen: _mine(seen, "trick") and len(seen.tricks) == 6, _last),
-    "board": _situation(lambda seen: _mine(seen, "bid") and len(seen.results) >= 7, _board),
+    "last-trick": _situation(
+        lambda seen: _mine(seen, "trick") and len(seen.tricks) == 6, lay_out_last
+    ),
+    "board": _situation(lambda seen: _mine(seen, "bid") and len(seen.results) >= 7, open_board),
     "last-card": _situation(
         lambda seen: _mine(seen, "trick") and len(seen.hand) == 2 and _laid(seen) == 2
     ),

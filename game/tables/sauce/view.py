@@ -68,6 +68,7 @@ from game.tables.sauce.panels.trick_area import draw_drop_places, draw_round
 from game.tables.sauce.panels.trick_notes import TrickNotes, draw_notes
 from game.tables.sauce.pieces import bids, hand, sauces, scores, seats, trick
 from game.tables.sauce.pieces.ending import ending
+from game.tables.sauce.poses import Poser
 from game.tables.sauce.seating import Seating
 from game.tables.sauce.shown import Shown, read
 from game.tables.sauce.situations import SITUATIONS
@@ -293,6 +294,14 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     def kit(self) -> Kit:
         """What motions work with."""
         return self
+
+    @property
+    def poser(self) -> Poser:
+        """The viewer as somebody in a picture."""
+        return Poser(
+            self.hand_keys(), self.shown.phase, self.choices, self.gestures, self.bidder,
+            self.open_board, self.toggle_last,
+        )  # fmt: skip
 
     def advice(self, action: Action) -> Advice:
         """Return how to show a recommended action, and why it is good."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
@@ -14,8 +14,8 @@ from game.rules.core import Action, Seat, State
 from game.rules.ruleset import Ruleset
 from game.tables.uffbasse.layout.arrange import Layout
 from game.tables.uffbasse.poses import open_best, refuse
-from game.ui.stage import Stage
 from game.ui.table.situation import Example
+from game.ui.theme import Metrics
 
 Given = Mapping[str, Any]
 
@@ -28,18 +28,6 @@ TWO_TRUMPS = ("O3", "O7", "Y2", "R1", "R6", "B8", "G11")
 DRAW = ("O3", "O7", "Y2", "R1", "R6", "B8", "B4")
 HAND = ("O5", "O9", "Y6", "R2", "B10", "G2")
 PANTRIES = (("O2", "Y3", "G12"), ("O1", "R4", "G3"), ("Y4", "B1", "B2"), ("Y8", "G5", "O4"))
-
-
-class PicturedTable(Protocol):
-    """What has to be known of a table to look at a part of it."""
-
-    @property
-    def stage(self) -> Stage:
-        """The window's services."""
-
-    @property
-    def layout(self) -> Layout:
-        """Where everything lies."""
 
 
 def _laid(**given: Any) -> Callable[[Ruleset], State]:
@@ -114,28 +102,21 @@ def _full_pantry(rules: Ruleset) -> State:
     return state
 
 
-def _cloth(table: PicturedTable, bottom: int) -> pygame.Rect:
-    """Return a view as wide as the cloth that ends at this height."""
-    cloth = table.layout.cloth
-    high = round(cloth.width * SHAPE)
-    return pygame.Rect(cloth.x, bottom - high, cloth.width, high)
-
-
-def _market(table: PicturedTable) -> pygame.Rect:
+def _market(layout: Layout, metrics: Metrics) -> pygame.Rect:
     """Look at the stalls."""
-    layout = table.layout
     area = layout.stalls[0].unionall([*layout.stalls, *layout.columns])
-    return area.inflate(table.stage.px(20), table.stage.px(12))
+    return area.inflate(metrics.px(20), metrics.px(12))
 
 
-def _trick(table: PicturedTable) -> pygame.Rect:
-    """Look at the stalls, the trick and the hand."""
-    return _cloth(table, table.stage.metrics.height)
+def _trick(layout: Layout, metrics: Metrics) -> pygame.Rect:
+    """Look at the stalls, the trick and the hand, as wide as the cloth."""
+    cloth = layout.cloth
+    high = round(cloth.width * SHAPE)
+    return pygame.Rect(cloth.x, metrics.height - high, cloth.width, high)
 
 
-def _kitchen(table: PicturedTable) -> pygame.Rect:
+def _kitchen(layout: Layout, _metrics: Metrics) -> pygame.Rect:
     """Look at the recipes and the pot."""
-    layout = table.layout
     return pygame.Rect(layout.cloth.x, layout.cloth.y, layout.cloth.width, 1).union(layout.payment)
 
 

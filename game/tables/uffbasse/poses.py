@@ -2,47 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.tables.uffbasse.gestures import Gestures
-from game.tables.uffbasse.shown import Shown
+from game.ui.table.choices import Choices
 
 
-class PosingTable(Protocol):
-    """What somebody in a picture may do."""
+@dataclass(frozen=True, slots=True)
+class Poser:
+    """Somebody in a picture: what they hold, may do, and do it with."""
 
-    @property
-    def shown(self) -> Shown:
-        """What lies on the table."""
-
-    @property
-    def gestures(self) -> Gestures:
-        """What the viewer does."""
-
-    def may(self, verb: str, *args: str) -> bool:
-        """Whether the viewer may do exactly this."""
-
-    def act(self, verb: str, *args: str) -> bool:
-        """Do something for the viewer; a refusal is shown."""
+    hand: Sequence[str]
+    choices: Choices
+    gestures: Gestures
 
 
-def refuse(table: PosingTable) -> None:
+def refuse(poser: Poser) -> None:
     """Try a card that cannot be played."""
-    illegal = [card for card in table.shown.hand if not table.may("play", card)]
+    illegal = [card for card in poser.hand if not poser.choices.may("play", card)]
     if illegal:
-        table.act("play", illegal[0])
+        poser.gestures.play(illegal[0])
 
 
-def open_best(table: PosingTable) -> None:
+def open_best(poser: Poser) -> None:
     """Begin the best dish that can be paid for."""
-    cooking = table.gestures.cooking
+    cooking = poser.gestures.cooking
     for recipe, _cost in cooking.now.cookable()[:1]:
         cooking.choose(recipe)
 
 
-def leave_one_out(table: PosingTable) -> None:
+def leave_one_out(poser: Poser) -> None:
     """Begin the best dish, but take the last ingredient out of the pot again."""
-    open_best(table)
-    cooking = table.gestures.cooking
+    open_best(poser)
+    cooking = poser.gestures.cooking
     if dish := cooking.now.dish:
         cooking.take_out(dish.used[-1])

@@ -41,6 +41,7 @@ from game.tables.uffbasse.pieces import hand, kitchen, middle, seats
 from game.tables.uffbasse.pieces.ending import ending
 from game.tables.uffbasse.pieces.middle import progress
 from game.tables.uffbasse.pieces.signatures import recipes_signature, seats_signature
+from game.tables.uffbasse.poses import Poser
 from game.tables.uffbasse.recipe_cards import recipe_card
 from game.tables.uffbasse.shouting import Shouts
 from game.tables.uffbasse.shown import Shown, read, suit_and_value, value_and_suit
@@ -419,6 +420,11 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
     def kit(self) -> Kit:
         """What motions work with."""
         return self
+
+    @property
+    def poser(self) -> Poser:
+        """The viewer as somebody in a picture."""
+        return Poser(self.shown.hand, self.choices, self.gestures)
 
     @property
     def places(self) -> UffbassePlaces:

@@ -12,8 +12,10 @@ from game.games.uffda.ruleset import UffdaRules
 from game.games.uffda.state import UffdaState
 from game.rules.core import Action, Seat
 from game.rules.ruleset import Ruleset
-from game.tables.uffda.poses import Posing, refuse
+from game.tables.uffda.layout.arrangement import Layout
+from game.tables.uffda.poses import refuse
 from game.ui.table.situation import Example
+from game.ui.theme import Metrics
 
 ROUND = 4
 """The start number is 3."""
@@ -55,18 +57,17 @@ def _after(action: Action, **given: Any) -> Build:
     return build
 
 
-def _middle(table: Posing) -> pygame.Rect:
+def _middle(layout: Layout, _metrics: Metrics) -> pygame.Rect:
     """Look at the branches around the hub."""
-    layout = table.layout
     area = pygame.Rect(0, 0, round(1240 * layout.unit), layout.cloth.height)
     area.center = layout.middle
     return area.clip(layout.cloth)
 
 
-def _lower(table: Posing) -> pygame.Rect:
+def _lower(layout: Layout, metrics: Metrics) -> pygame.Rect:
     """Look at the own branch, the hand and the buttons."""
-    (x, y), metrics = table.layout.middle, table.stage.metrics
-    side = round(320 * table.layout.unit)
+    x, y = layout.middle
+    side = round(320 * layout.unit)
     return pygame.Rect(x - side, y, metrics.width - x + side, metrics.height - y)
 
 

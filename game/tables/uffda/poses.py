@@ -2,64 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from game.tables.uffda.gestures import Gestures
-from game.tables.uffda.layout.arrangement import Layout
-from game.tables.uffda.shown import Shown
-from game.ui.stage import Stage
+from game.ui.frame import Press
 from game.ui.table.choices import Choices
-from game.ui.table.hands.hand import HandFan
 
 
-class Posing(Protocol):
-    """What poses ask of the table."""
+@dataclass(frozen=True, slots=True)
+class Poser:
+    """Somebody in a picture: what they hold, may do, and do it with."""
 
+    hand: Sequence[str]
+    choices: Choices
     gestures: Gestures
-    hand: HandFan
-    layout: Layout
-    shown: Shown
-
-    @property
-    def stage(self) -> Stage:
-        """The window's services."""
-
-    @property
-    def choices(self) -> Choices:
-        """What the person in front may do."""
-
-    def sort_hand(self) -> None:
-        """Arrange the hand into its longest run."""
-
-    def open_sheet(self) -> None:
-        """Show the score sheet."""
+    sort_hand: Press
+    """Arranges the hand into its longest run."""
+    open_sheet: Press
 
 
-def refuse(table: Posing) -> None:
+def refuse(poser: Poser) -> None:
     """Try a card that fits nowhere."""
-    _click_first(table, lambda plays: not plays)
+    _click_first(poser, lambda plays: not plays)
 
 
-def choose(table: Posing) -> None:
+def choose(poser: Poser) -> None:
     """Take a card that fits in several places."""
-    _click_first(table, lambda plays: plays > 1)
+    _click_first(poser, lambda plays: plays > 1)
 
 
-def sort(table: Posing) -> None:
+def sort(poser: Poser) -> None:
     """Arrange the hand into its longest run."""
-    table.sort_hand()
-    table.hand.finish()
+    poser.sort_hand()
 
 
-def open_sheet(table: Posing) -> None:
+def open_sheet(poser: Poser) -> None:
     """Look at the score sheet."""
-    table.open_sheet()
+    poser.open_sheet()
 
 
-def _click_first(table: Posing, test: Callable[[int], bool]) -> None:
+def _click_first(poser: Poser, test: Callable[[int], bool]) -> None:
     """Click on the first card of the hand with this many plays."""
-    for card in table.shown.hand:
-        if test(len(table.choices.beginning("play", card))):
-            table.gestures.click_hand(card)
+    for card in poser.hand:
+        if test(len(poser.choices.beginning("play", card))):
+            poser.gestures.click_hand(card)
             return

@@ -51,6 +51,7 @@ from game.tables.uffda.panels.seat_plates import draw_seat_plates
 from game.tables.uffda.party import Party
 from game.tables.uffda.pieces import cloth, foot, scoring
 from game.tables.uffda.pieces.ending import ending
+from game.tables.uffda.poses import Poser
 from game.tables.uffda.shouting import Shouting
 from game.tables.uffda.shown import Shown, empty, read
 from game.tables.uffda.situations import SITUATIONS
@@ -268,6 +269,11 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
             say=self.say,
             stops_at_rounds=self.stop.is_wished,
         )
+
+    @property
+    def poser(self) -> Poser:
+        """The viewer as somebody in a picture."""
+        return Poser(self.shown.hand, self.choices, self.gestures, self.sort_hand, self.open_sheet)
 
     def advice(self, action: Action) -> Advice:
         """Return how to show a recommended action, and why it is good."""

@@ -63,6 +63,9 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
     sample_trick: ClassVar[tuple[str, ...]] = ()
     """Cards that show what settings do: one to be played, a 12 that wins, one that is refused."""
 
+    layout: Any = None
+    """Where everything lies, for examples that show a part of it."""
+
     @classmethod
     def cloth_of(cls, rules: Ruleset) -> str:  # noqa: ARG003 - most games have one cloth only
         """Return the key of the cloth for one of the game's rulesets: editions may differ."""
@@ -107,6 +110,11 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
     def spoken_to(self) -> Seat | None:
         """Who is called "you": the person in front, if anybody plays."""
         return self.viewer if self.host.is_played else None
+
+    @property
+    def poser(self) -> Any:
+        """What the viewer acts with in pictures of situations and examples."""
+        return None
 
     # What may be done, in words
 

@@ -10,12 +10,18 @@ import pygame
 
 from game.rules.core import Seat, State
 from game.rules.ruleset import Ruleset
+from game.ui.theme import Metrics
 
 FIRST = Seat(0)
 
 
-def as_it_is(_table: Any) -> None:
+def as_it_is(_poser: Any) -> None:
     """Leave the table as the rules left it."""
+
+
+def as_seen(seen: Any) -> Any:
+    """Look at what is there."""
+    return seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,15 +35,17 @@ class Situation:
     """Who sits where; the first seat looks on."""
     seed: int = 7
     variants: Mapping[str, int] = field(default_factory=dict)
+    change: Callable[[Any], Any] = as_seen
+    """Returns the observation that is shown instead, e.g. with a rare bid of somebody else."""
     prepare: Callable[[Any], None] = as_it_is
-    """What the person has done at the table that no rule knows, e.g. opened a recipe."""
+    """What the person has done at the table that no rule knows, e.g. opened a recipe; it is done
+    with the `poser` of the table."""
     always_passes: bool = False
     """Whether the first seat passes whenever it can."""
 
 
-def _everything(table: Any) -> pygame.Rect:
+def _everything(_layout: Any, metrics: Metrics) -> pygame.Rect:
     """Look at the whole table."""
-    metrics = table.stage.metrics
     return pygame.Rect(0, 0, metrics.width, metrics.height)
 
 
@@ -47,10 +55,10 @@ class Example:
 
     build: Callable[[Ruleset], State]
     """Returns the position; its rules say what can be done there."""
-    focus: Callable[[Any], pygame.Rect] = _everything
-    """Which part of the table is to be seen, in pixels of the table's window."""
+    focus: Callable[[Any, Metrics], pygame.Rect] = _everything
+    """Which part of the table is to be seen, by its `layout` and the measures of its window."""
     prepare: Callable[[Any], None] = as_it_is
-    """What the person has done at the table that no rule knows."""
+    """What the person has done at the table that no rule knows, done with its `poser`."""
     shape: float = 9 / 16
     """Height of the picture by its width; the focus is widened to this shape."""
     viewer: Seat = FIRST

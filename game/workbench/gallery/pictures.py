@@ -49,7 +49,7 @@ from game.ui.renderer import Renderer
 from game.ui.scene import SceneStack
 from game.ui.sound.audio import Audio
 from game.ui.stage import Stage
-from game.ui.table.situation import Situation
+from game.ui.table.situation import Situation, as_seen
 from game.ui.table.telling.remarks import AT_FIRST, WON
 from game.ui.theme import Metrics
 from game.workbench.gallery import celebrations as gallery_celebrations
@@ -119,9 +119,17 @@ def find_situation(name: str) -> Situation:
 def open_situation(stack: SceneStack, situation: Situation) -> PlayScene:
     """Put a situation on its table, everything at rest."""
     scene = table_scene(stack, match_until(situation))
-    situation.prepare(scene.table)
+    _prepare(scene, situation)
     settle(stack)
     return scene
+
+
+def _prepare(scene: PlayScene, situation: Situation) -> None:
+    """Let the person in front see and do what belongs to a situation."""
+    table = scene.table
+    if situation.change is not as_seen:
+        table.start(situation.change(table.seen), table.viewer)
+    situation.prepare(table.poser)
 
 
 def stage_for(size: tuple[int, int], language: str, assets: Assets | None = None) -> SceneStack:
@@ -347,7 +355,7 @@ def _tip(stack: SceneStack, name: str) -> None:
     """Show what a newcomer is told at a moment."""
     situation = find_situation(name)
     scene = table_scene(stack, match_until(situation), Guests())
-    situation.prepare(scene.table)
+    _prepare(scene, situation)
     settle(stack)
     stack.draw()
     scene.update(0.05)
