@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import re
 import shutil
 import subprocess
 import sys
@@ -75,6 +77,24 @@ def test_every_breach_is_noticed(copy: Path) -> None:
         assert f"{contract} BROKEN" in outcome.stdout
         importer = name.removesuffix(".py").replace("/", ".")
         assert f"{importer} -> {statement.removeprefix('import ')} (l." in outcome.stdout
+
+
+def test_no_function_is_given_a_whole_table() -> None:
+    """It gets what it needs: a piece, a place, a callback, or a protocol of a few lines."""
+    views = {"AnyTable", "GameTable", "TableView", "CardTable", "PlainTable"}
+    for file in (ROOT / "game" / "tables").glob("*/view.py"):
+        views |= set(re.findall(r"^class (\w+)", file.read_text("utf-8"), re.MULTILINE))
+    a_view = re.compile(rf"\b(?:{'|'.join(views)})\b")
+    given = [
+        f"{file.relative_to(ROOT)}:{function.lineno}: {function.name}"
+        for file in (ROOT / "game").rglob("*.py")
+        if a_view.search(text := file.read_text("utf-8"))
+        for function in ast.walk(ast.parse(text))
+        if isinstance(function, ast.FunctionDef)
+        for one in (*function.args.args, *function.args.kwonlyargs)
+        if one.annotation and a_view.search(ast.unparse(one.annotation))
+    ]
+    assert not given
 
 
 def test_a_new_module_belongs_to_a_layer(copy: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games import eights
 from game.rules.core import Action
-from game.ui.table.plain import PlainTable
+from game.ui.table.plain import PlainTable, PlainWords
 from game.ui.table.telling.event_table import EventRow, EventTable, event_table
 from game.ui.text import N_, _
 
@@ -14,22 +14,22 @@ FIELDS = {
 }  # fmt: skip
 
 
-def played(event: eights.Played, table: PlainTable) -> str:
+def played(event: eights.Played, words: PlainWords) -> str:
     """Return the sentence about a card that was laid."""
-    return f"{table.host.people[event.seat].name}: {table.card_words(event.card)}"
+    return f"{words.name(event.seat)}: {words.card(event.card)}"
 
 
-def drawn(event: eights.Drawn, table: PlainTable) -> str:
+def drawn(event: eights.Drawn, words: PlainWords) -> str:
     """Return the sentence about a card that was drawn."""
-    return _("{name} draws a card.").format(name=table.host.people[event.seat].name)
+    return _("{name} draws a card.").format(name=words.name(event.seat))
 
 
-def passed(event: eights.Passed, table: PlainTable) -> str:
+def passed(event: eights.Passed, words: PlainWords) -> str:
     """Return the sentence about somebody who passes."""
-    return _("{name} passes.").format(name=table.host.people[event.seat].name)
+    return _("{name} passes.").format(name=words.name(event.seat))
 
 
-EVENTS: EventTable[PlainTable, PlainTable] = event_table(
+EVENTS: EventTable[PlainWords, None] = event_table(
     EventRow(eights.Dealt, sound="shuffle"),
     EventRow(eights.Played, played, sound="play"),
     EventRow(eights.Drawn, drawn, sound="deal"),

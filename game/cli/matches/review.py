@@ -33,7 +33,7 @@ from game.match.storage.trouble import TroubleError
 from game.resources import bundled
 from game.rules.core import Seat
 from game.scenes.replay.look_back.quiet import quiet_table
-from game.scenes.replay.look_back.words import how_sure, percent, points, tell_choice
+from game.scenes.replay.look_back.words import Tell, how_sure, percent, points, tell_choice
 from game.ui.drawing.assets import Assets
 from game.ui.sound.audio import Audio
 from game.ui.stage import Stage
@@ -57,19 +57,19 @@ def run(options: argparse.Namespace) -> int:
         complain(_("the processes that judge could not be started"))
         return 1
     reviews = [review for review in found if review is not None]
-    table = _table(record, seats[0])
+    tell = partial(tell_choice, _table(record, seats[0]))
     if options.json:
         data = {
             "game": record.header.game,
             "ruleset": record.header.ruleset,
             "record": digest_of(record),
             "program": __version__,
-            "seats": [_plain(review, table) for review in reviews],
+            "seats": [_plain(review, tell) for review in reviews],
         }
         print(json.dumps(data, ensure_ascii=False))
         return 0
     for review in reviews:
-        _print(review, table)
+        _print(review, tell)
     return 0
 
 
@@ -127,7 +127,7 @@ def lesson_after(review: Review) -> Lesson | None:
 # As JSON
 
 
-def _plain(review: Review, table: AnyTable) -> dict[str, Any]:
+def _plain(review: Review, tell: Tell) -> dict[str, Any]:
     split, lesson = review.split, lesson_after(review)
     return {
         "seat": int(review.seat),
@@ -148,13 +148,13 @@ def _plain(review: Review, table: AnyTable) -> dict[str, Any]:
             }
             for point in review.curve
         ],
-        "decisions": [_plain_decision(review, one, table) for one in review.judged.values()],
+        "decisions": [_plain_decision(review, one, tell) for one in review.judged.values()],
         "costliest": [one.ply for one in review.costliest],
         "practise": None if lesson is None else lesson.key,
     }
 
 
-def _plain_decision(review: Review, one: Judged, table: AnyTable) -> dict[str, Any]:
+def _plain_decision(review: Review, one: Judged, tell: Tell) -> dict[str, Any]:
     best = one.best
     return {
         "ply": one.ply,
@@ -163,12 +163,12 @@ def _plain_decision(review: Review, one: Judged, table: AnyTable) -> dict[str, A
         "mark": "mistake" if one.is_marked else None,
         "loss": _rounded(one.loss),
         "deals": one.deals,
-        "choices": [_plain_choice(review, one, choice, table) for choice in one.choices],
+        "choices": [_plain_choice(review, one, choice, tell) for choice in one.choices],
     }
 
 
-def _plain_choice(review: Review, one: Judged, choice: str, table: AnyTable) -> dict[str, Any]:
-    advice = tell_choice(table, review.decisions[one.ply], choice)
+def _plain_choice(review: Review, one: Judged, choice: str, tell: Tell) -> dict[str, Any]:
+    advice = tell(review.decisions[one.ply], choice)
     mark = None
     if one.is_marked:
         mark = {one.chosen: "mistake", one.best: "better"}.get(choice)
@@ -191,7 +191,7 @@ def _rounded(value: float) -> float | None:
 # To read
 
 
-def _print(review: Review, table: AnyTable) -> None:
+def _print(review: Review, tell: Tell) -> None:
     name = review.replay.record.header.seats[review.seat].name
     count = len(review.judged)
     print(
@@ -210,8 +210,8 @@ def _print(review: Review, table: AnyTable) -> None:
         )
     for one in review.marked:
         decision = review.decisions[one.ply]
-        chosen = tell_choice(table, decision, one.chosen).title
-        better = tell_choice(table, decision, one.best)
+        chosen = tell(decision, one.chosen).title
+        better = tell(decision, one.best)
         print()
         print(_("Action {ply}: {chosen}").format(ply=one.ply, chosen=chosen))
         gain = points(one.loss)

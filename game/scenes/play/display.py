@@ -27,13 +27,14 @@ SMALLEST_TEXT = 0.75
 """How much smaller than there text may get."""
 
 
-def flat_metrics(table: AnyTable, outer: Metrics, size: tuple[int, int]) -> Metrics:
-    """Return the largest measures with which everything public fits into a room."""
+def flat_metrics(foot: Callable[[Metrics], int], outer: Metrics, size: tuple[int, int]) -> Metrics:
+    """Return the largest measures with which everything public fits into a room; `foot` says how
+    high that is in a window."""
     width, room = size
     for step in range(STEPS, -1, -1):
         height = round(room * (1 + (TALLEST - 1) * step / STEPS))
         metrics = _measured(outer, width, height)
-        if table.flat_foot(metrics) <= room:
+        if foot(metrics) <= room:
             return metrics
     return _measured(outer, width, room)
 
@@ -71,7 +72,7 @@ class Display:
         table.lies_flat = table.is_for_all = is_on
         table.own_stage = None
         if is_on:
-            metrics = flat_metrics(table, outer.metrics, self._room.size)
+            metrics = flat_metrics(table.flat_foot, outer.metrics, self._room.size)
             fonts, paint = Fonts(outer.assets, metrics), Painter(outer.assets, metrics)
             table.own_stage = replace(outer, metrics=metrics, fonts=fonts, paint=paint)
         return True

@@ -121,7 +121,7 @@ class Middle:
         self.edges = Turn(inset(lower, aside, 0), 0), Turn(inset(upper, aside, 0), 2)
         self.host.people = self._scene.people
         self.follow()
-        metrics = flat_metrics(self.table, outer.metrics, self.rect.size)
+        metrics = flat_metrics(self.table.flat_foot, outer.metrics, self.rect.size)
         self.stage.metrics = metrics
         self.stage.fonts = Fonts(self.stage.assets, metrics)
         self.stage.paint = Painter(self.stage.assets, metrics)

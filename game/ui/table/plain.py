@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pygame
@@ -16,7 +16,7 @@ from game.ui.layout import columns, grid, inset, most, rows, split
 from game.ui.parts.slip import draw_paper
 from game.ui.parts.widgets import button
 from game.ui.table.handles import NOTHING
-from game.ui.table.host import Host
+from game.ui.table.host import Host, Person
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.own_place import own_place
 from game.ui.table.panels.own_plate import OwnPlate, draw_own_plate
@@ -29,6 +29,19 @@ ROWS = 3
 """Rows of buttons below the log."""
 NARROWEST = 150
 """Units that a button needs for its words; what has no room is on the next page."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlainWords:
+    """What the sentences of a game at the plain table are told with."""
+
+    people: Sequence[Person]
+    card: Callable[[object], str]
+    """Returns what is written on a card."""
+
+    def name(self, seat: Seat) -> str:
+        """Return the name of who sits there."""
+        return self.people[seat].name
 
 
 class PlainTable(TableView[Observation, Ruleset]):
@@ -109,6 +122,11 @@ class PlainTable(TableView[Observation, Ruleset]):
     def card_words(self, card: object) -> str:
         """Return what is written on a card."""
         return str(card)
+
+    @property
+    def words(self) -> PlainWords:
+        """What sentences about events are told with."""
+        return PlainWords(self.host.people, self.card_words)
 
     def _declared(self, show: Show) -> list[tuple[str, Any]]:
         """Return name and content of the fields that are shown in this way."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import pygame
 
 from game.match.replay import Replay
-from game.rules.core import Seat
+from game.rules.core import Event, Seat
 from game.scenes.persons import people_at
 from game.scenes.replay.host import ReplayHost
 from game.scenes.table_picture import paint_table
@@ -82,7 +83,9 @@ class Half:
         self._ply = ply
         side = self.side
         table.start(side.replay.observation(ply, side.seat), side.seat)
-        table.sentences = [one for number in range(ply + 1) for one in self._told(table, number)]
+        table.sentences = [
+            one for number in range(ply + 1) for one in self._told(table.describe, number)
+        ]
         surface = paint_table(table)
         # Nothing is in the bar here.
         bar = table.stage.px(table.stage.metrics.bar_units)
@@ -119,14 +122,14 @@ class Half:
             return _("The cards are dealt.")
         if ply > self.side.replay.length:
             return _("This game is over.")
-        return " ".join(self._told(self._any_table(), ply))
+        return " ".join(self._told(self._any_table().describe, ply))
 
     def _any_table(self) -> AnyTable:
         return self._table or self._table_of(LEAST_TABLE)
 
-    def _told(self, table: AnyTable, ply: int) -> list[str]:
+    def _told(self, describe: Callable[[Event], str], ply: int) -> list[str]:
         seen = [event.seen_by(self.side.seat) for event in self.side.replay.events(ply)]
-        told = [table.describe(event) for event in seen if event is not None]
+        told = [describe(event) for event in seen if event is not None]
         return [one for one in told if one]
 
     def score(self) -> int:

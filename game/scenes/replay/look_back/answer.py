@@ -9,14 +9,13 @@ import pygame
 
 from game.match.review.decision import Judged
 from game.rules.core import Action
-from game.scenes.replay.look_back.words import how_sure, percent, points, title_of
+from game.scenes.replay.look_back.words import Advise, how_sure, percent, points, title_of
 from game.ui.frame import Frame
 from game.ui.layout import columns, split
 from game.ui.parts.form import Heading, Row, TextRow
 from game.ui.parts.panel import box
 from game.ui.parts.widgets import tag
 from game.ui.stage import Stage
-from game.ui.table.view import AnyTable
 from game.ui.text import _
 from game.ui.theme import (
     BLACK,
@@ -155,7 +154,7 @@ def paired(rows: Sequence[Row]) -> Sequence[Row]:
     return [head, *(Pair(others[number : number + 2]) for number in range(0, len(others), 2))]
 
 
-def choice_rows(table: AnyTable, judged: Judged, asked: Asked) -> Sequence[Row]:
+def choice_rows(advise: Advise, judged: Judged, asked: Asked) -> Sequence[Row]:
     """Return what the choices were worth; the table lies as the seat saw it."""
     if not judged.steps:
         return [
@@ -164,18 +163,18 @@ def choice_rows(table: AnyTable, judged: Judged, asked: Asked) -> Sequence[Row]:
         ]
     best = _best(judged)
     rows: list[Row] = [Heading(verdict(judged, asked))]
-    rows += [_choice_row(table, judged, asked, one, best) for one in ranked(judged, asked)]
+    rows += [_choice_row(advise, judged, asked, one, best) for one in ranked(judged, asked)]
     if len(judged.choices) >= len(rows):
         rows.append(TextRow(_("Others were worth less.")))
     return rows
 
 
-def reason_rows(table: AnyTable, judged: Judged, *, is_done: bool) -> Sequence[Row]:
+def reason_rows(advise: Advise, judged: Judged, *, is_done: bool) -> Sequence[Row]:
     """Return why the best choice is the best, and how sure that is."""
     if not judged.steps:
         return []
     rows: list[Row] = []
-    if reasons := table.advice(Action.parse(_best(judged))).reasons:
+    if reasons := advise(Action.parse(_best(judged))).reasons:
         rows.append(Heading(_("Why?")))
         rows += [TextRow(reason, CREAM, REASON_UNITS) for reason in reasons]
     rows.append(Heading(_("How sure is that?")))
@@ -216,7 +215,7 @@ def ranked(judged: Judged, asked: Asked) -> Sequence[str]:
     return [one for one in order if one in kept or one in others]
 
 
-def _choice_row(table: AnyTable, judged: Judged, asked: Asked, choice: str, best: str) -> ChoiceRow:
+def _choice_row(advise: Advise, judged: Judged, asked: Asked, choice: str, best: str) -> ChoiceRow:
     pills = []
     if choice == judged.chosen:
         word = _("you then") if asked.is_own else _("done")
@@ -226,7 +225,7 @@ def _choice_row(table: AnyTable, judged: Judged, asked: Asked, choice: str, best
     if choice == best and judged.is_mistake:
         pills.append(Pill(points(judged.gain(choice)), GREEN_RIM, INK))
     return ChoiceRow(
-        title_of(table, choice),
+        title_of(advise, choice),
         judged.value(choice),
         judged.error(choice),
         choice == best,

@@ -219,7 +219,7 @@ class LookBack(Overlay):
             table = quiet_table(self.stage, self.review.replay.record, self.review.seat)
             table.start(decision.seen, decision.seat)
             where = place_of(self._marks, one.ply - 1)
-            self._said[one.ply] = where, title_of(table, one.chosen)
+            self._said[one.ply] = where, title_of(table.advice, one.chosen)
         return self._said[one.ply]
 
     def _practice(self) -> Practice | None:

@@ -220,10 +220,10 @@ class Study(ReplayScene):
 
     def _choice_rows(self) -> Sequence[Row]:
         asked = Asked(self._picked, self._is_own, self.people[self.decision.seat].name)
-        return choice_rows(self.table, self.judged, asked)
+        return choice_rows(self.table.advice, self.judged, asked)
 
     def _reason_rows(self) -> Sequence[Row]:
-        told = reason_rows(self.table, self.judged, is_done=self._work.is_done)
+        told = reason_rows(self.table.advice, self.judged, is_done=self._work.is_done)
         return [*told, *self._imagined(self.people[self.decision.seat].name)]
 
     @property
@@ -349,7 +349,7 @@ class Study(ReplayScene):
         """Let somebody choose from everything that could be done, in words."""
         self.stage.audio.cue("click")
         actions = {str(one): one for one in self.decision.seen.legal}
-        rows = [ListRow(one, title_of(self.table, one)) for one in self._choices]
+        rows = [ListRow(one, title_of(self.table.advice, one)) for one in self._choices]
         self.stack.push(
             ListDialog(
                 self.stage, _("What would you do?"), lambda: rows,

@@ -2,26 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Protocol
+
 from game.match.review.decision import Decision, Judged
-from game.rules.core import Action
+from game.rules.core import Action, Observation, Seat
 from game.ui.counted import number
 from game.ui.table.guidance.advice import Advice
-from game.ui.table.view import AnyTable
 from game.ui.text import _, ngettext
 
 SURE = 3.0
 """So many standard errors are quite sure, fewer only rather."""
 
 
-def tell_choice(table: AnyTable, decision: Decision, choice: str) -> Advice:
+Advise = Callable[[Action], Advice]
+"""Says what speaks for an action, at the table as it lies."""
+Tell = Callable[[Decision, str], Advice]
+"""Says what speaks for one of the choices of a decision."""
+
+
+class Adviser(Protocol):
+    """A table that has words for what can be done."""
+
+    def start(self, seen: Observation, viewer: Seat | None) -> None:
+        """Lay the table as this seat sees it."""
+
+    def advice(self, action: Action) -> Advice:
+        """Return what speaks for an action."""
+
+
+def tell_choice(table: Adviser, decision: Decision, choice: str) -> Advice:
     """Return a choice and what speaks for it; the table then lies as the seat saw it."""
     table.start(decision.seen, decision.seat)
     return table.advice(Action.parse(choice))
 
 
-def title_of(table: AnyTable, choice: str) -> str:
-    """Return a choice in words, as the table that lies there says it: without a full stop."""
-    return table.advice(Action.parse(choice)).title.rstrip(".")
+def title_of(advise: Advise, choice: str) -> str:
+    """Return a choice in words, without a full stop."""
+    return advise(Action.parse(choice)).title.rstrip(".")
 
 
 def percent(chance: float) -> str:
