@@ -20,7 +20,7 @@ from game.cli.matches.arguments import (
 )
 from game.cli.puzzles.arguments import add_puzzles
 from game.cli.rules.arguments import add_rules
-from game.cli.strength.arguments import add_arena, add_foolish, add_simulate
+from game.cli.strength.arguments import add_arena, add_foolish, add_simulate, add_tune
 from game.cli.workbench.arguments import add_bench, add_screenshot, add_selftest
 from game.later import later
 from game.ui.text import _
@@ -59,6 +59,7 @@ def build_parser() -> Parser:
     add_code(commands)
     add_simulate(commands)
     add_arena(commands)
+    add_tune(commands)
     add_foolish(commands)
     add_rules(commands)
     add_lessons(commands)

@@ -43,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
     if options.games is None and not options.until_decided:
         raise CommandError(_("how long? “--games NUMBER”, “--until-decided” or both"))
     rules = find_ruleset(options.ruleset)
-    kinds = tuple(_kind(word, rules) for word in options.players)
+    kinds = tuple(kind_of(word, rules) for word in options.players)
     contest = _set_up(options, rules, kinds)
     curve = Curve(contest)
     try:
@@ -92,7 +92,7 @@ def _set_up(options: argparse.Namespace, rules: Ruleset, kinds: tuple[Kind, ...]
     return Contest(match, options.difference)
 
 
-def _kind(word: str, rules: Ruleset) -> Kind:
+def kind_of(word: str, rules: Ruleset) -> Kind:
     """Return a kind of computer player, or the candidate that a file describes."""
     path = Path(word)
     if path.suffix not in (".yaml", ".yml"):

@@ -1,4 +1,4 @@
-"""What `simulate`, `arena` and `foolish` take."""
+"""What `simulate`, `arena`, `tune` and `foolish` take."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.rules.levels import LEVELS
 from game.ui.text import _
 
 with later():
-    from game.cli.strength import arena, foolish, simulate
+    from game.cli.strength import arena, foolish, simulate, tune
 
 
 def add_simulate(commands: Commands) -> None:
@@ -119,6 +119,52 @@ def add_arena(commands: Commands) -> None:
         help=_("keep all results there, and go on with what is there already"),
     )
     parser.set_defaults(command=arena)
+
+
+def add_tune(commands: Commands) -> None:
+    """Add `tune`."""
+    parser = add_command(
+        commands,
+        "tune",
+        _("search better weights for a computer player by self-play (CMA-ES)"),
+        _(
+            "The file is one as “arena” takes; its weights with a decimal point are where the\n"
+            "search starts. In each generation several candidates play the same deals with the\n"
+            "others, from every seat; what counts are the points in front of them. Whether the\n"
+            "result is better is what “arena” tells, with deals that the search has not seen."
+        )
+        + "\n"
+        + _("Example: uffdisch tune sauce bolder.yaml --against medium --out tuned.yaml"),
+    )
+    add_ruleset(parser)
+    parser.add_argument("start", metavar="FILE.yaml", help=_("a level and some of its weights"))
+    parser.add_argument(
+        "--against",
+        type=words,
+        required=True,
+        metavar=_("PLAYER,PLAYER,..."),
+        help=_("everybody else: levels ({levels}) or files").format(levels=_kinds()),
+    )
+    add_variants(parser)
+    parser.add_argument(
+        "--deals",
+        type=at_least_one,
+        default=20,
+        metavar=_("NUMBER"),
+        help=_("how many deals a candidate plays (%(default)s)"),
+    )
+    parser.add_argument(
+        "--generations",
+        type=at_least_one,
+        default=20,
+        metavar=_("NUMBER"),
+        help=_("how often new candidates are drawn (%(default)s)"),
+    )
+    add_plan(parser)
+    parser.add_argument(
+        "--out", type=Path, required=True, metavar="FILE.yaml", help=_("where the weights go")
+    )
+    parser.set_defaults(command=tune)
 
 
 def add_foolish(commands: Commands) -> None:

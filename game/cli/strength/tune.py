@@ -1,0 +1,86 @@
+"""`uffdisch tune`: better weights for a computer player, found by self-play."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
+from typing import NoReturn
+
+from tqdm import tqdm
+
+from game.ai.arena.deals import Table, seats_for
+from game.ai.arena.engines import engine
+from game.ai.arena.tuning import Tuning
+from game.ai.children import kept_interrupts
+from game.ai.player import Candidate
+from game.cli.common.failure import CommandError
+from game.cli.common.figures import decimal
+from game.cli.common.rulesets import find_ruleset
+from game.cli.strength.arena import kind_of
+from game.cli.strength.simulate import MOST_JOBS
+from game.cli.common.table import settle_variants
+from game.games import find_game
+from game.match.storage.files import write_atomically
+from game.match.storage.trouble import write_trouble
+from game.ui.text import _, explain
+
+
+def run(options: argparse.Namespace) -> int:
+    """Search for so many generations, and write the weights after each."""
+    tuning = _set_up(options)
+    games = tuning.games * options.generations
+    try:
+        with (
+            kept_interrupts() as check,
+            tqdm(total=games, unit=" " + _("games"), file=sys.stderr) as bar,
+        ):
+            _search(tuning, options, bar, check)
+    except OSError as error:
+        raise CommandError(explain(write_trouble(error, options.out))) from None
+    except BrokenProcessPool:
+        raise CommandError(_("a process that played was ended from outside")) from None
+    return 0
+
+
+def _set_up(options: argparse.Namespace) -> Tuning:
+    rules = find_ruleset(options.ruleset)
+    start, *others = (kind_of(word, rules) for word in (options.start, *options.against))
+    if not isinstance(start, Candidate):
+        raise CommandError(_("the first player must be a file with weights"))
+    seats = seats_for(find_game(rules.game), rules, 1 + len(others))
+    variants = settle_variants(options.variant, rules, seats)
+    table = Table.set_up(find_game(rules.game), rules, (start, *others), variants)
+    try:
+        return Tuning(table, start, tuple(others), options.deals, options.seed)
+    except ImportError:
+        raise CommandError(
+            _(
+                "this needs the library “cma”: pip install 'uffdisch[tune]' "
+                "(in a checkout: pip install -e '.[tune]')"
+            )
+        ) from None
+    except ValueError:
+        raise CommandError(
+            _("{file} names no weight with a decimal point").format(file=options.start)
+        ) from None
+
+
+def _search(
+    tuning: Tuning, options: argparse.Namespace, bar: tqdm[NoReturn], check: Callable[[], None]
+) -> None:
+    for generation in tuning.generations(engine(min(options.jobs, MOST_JOBS))):
+        check()
+        if generation is None:
+            bar.update(tuning.games_of_a_deal)
+            continue
+        write_atomically(options.out, generation.centre.text.encode())
+        lead = decimal(generation.lead, 2)
+        print(
+            _("generation {number}: {lead} points in front").format(
+                number=generation.number, lead=lead
+            )
+        )
+        if generation.number == options.generations:
+            return
