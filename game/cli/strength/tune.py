@@ -18,9 +18,9 @@ from game.ai.player import Candidate
 from game.cli.common.failure import CommandError
 from game.cli.common.figures import decimal
 from game.cli.common.rulesets import find_ruleset
+from game.cli.common.table import settle_variants
 from game.cli.strength.arena import kind_of
 from game.cli.strength.simulate import MOST_JOBS
-from game.cli.common.table import settle_variants
 from game.games import find_game
 from game.match.storage.files import write_atomically
 from game.match.storage.trouble import write_trouble
