@@ -254,6 +254,10 @@ class Program:
         """Return what the person in front should practise after these mistakes."""
         return self._school.to_practise(game, mistakes)
 
+    def keep_mistake(self, puzzle: str) -> None:
+        """Keep a mistake of the person in front as a puzzle."""
+        self._school.keep_mistake(puzzle)
+
     def _learn_first(self, game: str) -> None:
         """Show whoever is here for the first time how a game goes."""
         self.home()

@@ -11,6 +11,7 @@ from game.later import soon
 from game.lessons.collection import all_lessons
 from game.lessons.puzzles.collection import all_puzzles
 from game.match.people.learned import LearnedFile
+from game.match.people.mistakes import MistakesFile
 from game.match.people.puzzled import PuzzledFile
 from game.match.people.statistics import Statistics
 from game.scenes.lesson.progress import Progress
@@ -22,7 +23,7 @@ from game.ui.stage import Stage
 
 with soon():
     from game.scenes.ending import practice
-    from game.scenes.lesson import learning, puzzling
+    from game.scenes.lesson import learning, own_puzzles, puzzling
 
 
 class School:
@@ -71,8 +72,13 @@ class School:
             lambda one: kept.keep(person_in_front(stage.settings), one),
             date.today,
         )
+        mistakes = MistakesFile(self._folder).load()
+        own = own_puzzles.OwnPuzzles(
+            lambda: mistakes.of(person_in_front(stage.settings)),
+            lambda one: mistakes.keep(person_in_front(stage.settings), one),
+        )
         return puzzling.Puzzling(
-            stage, self._stack, self._actions, all_puzzles(), tried, self._clock_ms
+            stage, self._stack, self._actions, all_puzzles(), tried, self._clock_ms, own
         )
 
     def lessons_learned(self, game: str) -> tuple[int, int, bool]:
@@ -91,6 +97,10 @@ class School:
     def to_practise(self, game: str, mistakes: Sequence[tuple[str, float]]) -> Practice | None:
         """Return what the person in front should practise after these mistakes."""
         return self._learning.after(game, mistakes)
+
+    def keep_mistake(self, puzzle: str) -> None:
+        """Keep a mistake of the person in front as a puzzle."""
+        self._puzzling.keep(puzzle)
 
     def practice_after(
         self, scene: practice.PlayedTable, statistics: Statistics

@@ -66,6 +66,9 @@ class ShellActions(Protocol):
         Each is the action that would have been better, and what it cost.
         """
 
+    def keep_mistake(self, puzzle: str) -> None:
+        """Keep a mistake of the person in front as a puzzle, the text of a file with one."""
+
 
 class HomeActions(ShellActions, Protocol):
     """What the home screen may ask for besides."""

@@ -77,6 +77,9 @@ class Calls:
             return None
         return Practice("Win a trick", lambda: self.made.append(("practise", game)))
 
+    def keep_mistake(self, puzzle: str) -> None:
+        self.made.append(("keep_mistake", puzzle))
+
     def home(self) -> None:
         self.made.append(("home", None))
 

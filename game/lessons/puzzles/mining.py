@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game import __version__
@@ -15,7 +15,7 @@ from game.lessons.puzzles.puzzle import GRADES, Puzzle, PuzzleError
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Move, Record
 from game.rules.core import CLOCK, Action, Policy, Seat, State
-from game.rules.endings import TooLongError
+from game.rules.endings import Goal, TooLongError
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
@@ -41,24 +41,28 @@ def mine(record: Record) -> Iterator[Puzzle]:
         if move.seat != CLOCK and ply - last.get(move.seat, -MOST_ACTS) > 4 * header.players:
             ending = game.ending(state.observation(move.seat), state)
             for goal in ending.goals if ending else ():
-                puzzle = Puzzle(
-                    id="p",
-                    rules=record.rules,
-                    players=header.players,
-                    variants=_unusual(record),
-                    seed=header.seed,
-                    before=tuple(Act(one.seat, Pattern(one.action)) for one in moves[:ply]),
-                    seat=move.seat,
-                    goal=goal,
-                    solution="",
-                    grade=1,
-                )
-                found = _made(puzzle, state, action)
+                found = _made(position(record, ply, move.seat, goal), state, action)
                 if found is not None:
                     last[move.seat] = ply
                     yield found
                     break
         state.apply(move.seat, action)
+
+
+def position(record: Record, ply: int, seat: Seat, goal: Goal) -> Puzzle:
+    """Return what a seat is to reach after so many actions, without a solution yet."""
+    return Puzzle(
+        id="p",
+        rules=record.rules,
+        players=record.header.players,
+        variants=_unusual(record),
+        seed=record.header.seed,
+        before=tuple(Act(one.seat, Pattern(one.action)) for one in record.moves[:ply]),
+        seat=seat,
+        goal=goal,
+        solution="",
+        grade=GRADES[0],
+    )
 
 
 def play(rules: Ruleset, kinds: Sequence[str], seed: int, variants: Mapping[str, int]) -> Record:
@@ -109,7 +113,7 @@ def _made(puzzle: Puzzle, state: State, played: Action) -> Puzzle | None:
         count = len(decisions(puzzle))
     except (TooLongError, PuzzleError):
         return None
-    return replace(puzzle, id=_id(puzzle), grade=_grade(decision, count, tempted))
+    return replace(puzzle, id=id_of(puzzle), grade=grade_of(decision, count, tempted))
 
 
 def _choice(decision: Decision, level: str) -> str:
@@ -118,13 +122,14 @@ def _choice(decision: Decision, level: str) -> str:
     return str(policy.choose(seen, Rng.derive(0, "puzzle", level)))
 
 
-def _grade(decision: Decision, count: int, tempted: list[str]) -> int:
+def grade_of(decision: Decision, count: int, tempted: Collection[str] = ()) -> int:
     """Grade by how many kinds of acts there are, how far one looks ahead, and who goes wrong."""
     points = (len(set(decision.kinds.values())) > 2) + (count > 1) + (count > 2)
     points += (LEVELS[-1] in tempted) + (LEVELS[1] in tempted)
     return GRADES[min(2, max(0, points - 1))]
 
 
-def _id(puzzle: Puzzle) -> str:
+def id_of(puzzle: Puzzle) -> str:
+    """Return a name that follows from where a puzzle is from."""
     about = puzzle.rules.id, puzzle.seed, len(puzzle.before), puzzle.seat, puzzle.goal.key
     return "p" + hashlib.sha256(repr(about).encode()).hexdigest()[:7]

@@ -15,6 +15,7 @@ from typing import Any
 
 from game.match.people.learned import LearnedFile
 from game.match.people.measures import Measures
+from game.match.people.mistakes import MistakesFile
 from game.match.people.names import clean_name
 from game.match.people.puzzled import PuzzledFile
 from game.match.settings import Settings, SettingsFile
@@ -153,6 +154,7 @@ class Profiles:
         Measures(self._folder).load().forget(person)
         LearnedFile(self._folder).load().forget(person)
         PuzzledFile(self._folder).load().forget(person)
+        MistakesFile(self._folder).load().forget(person)
         seats = tuple(
             replace(seat, person="") if seat.person == person else seat for seat in settings.seats
         )

@@ -52,6 +52,17 @@ class Puzzled:
             days = days + 1 if day == self.last_day + 1 else 1
         return replace(self, solved=solved, again=again, last_day=day, days=days)
 
+    def missed(self, key: str, today: date) -> Puzzled:
+        """Return this with a puzzle more that has to be solved yet: it comes first tomorrow."""
+        if key in self.again or key in self.solved:
+            return self
+        due = 0, today.toordinal() + AGAIN_DAYS[0]
+        return replace(self, again={**self.again, key: due})
+
+    def days_left(self, key: str, today: date) -> int | None:
+        """Return in how many days a puzzle comes again, at least 0; None if it does not."""
+        return max(0, self.again[key][1] - today.toordinal()) if key in self.again else None
+
     def is_due(self, key: str, today: date) -> bool:
         """Whether a puzzle that went wrong comes again."""
         return key in self.again and self.again[key][1] <= today.toordinal()

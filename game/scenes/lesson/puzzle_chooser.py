@@ -8,16 +8,17 @@ from datetime import date
 
 import pygame
 
+from game.lessons.puzzles.own import is_own
 from game.lessons.puzzles.puzzle import Puzzle, PuzzleError
 from game.match.people.puzzled import Puzzled
 from game.scenes.dialogs.dialog import Choice, Dialog
 from game.scenes.lesson.cards import card_rows, draw_ground
-from game.scenes.lesson.puzzle_words import tell_goal, title_of
+from game.scenes.lesson.puzzle_words import number_of, tell_goal, title_of
 from game.scenes.rules.pictures import PositionHost
 from game.tables import table_for
 from game.ui.frame import Frame, Press
 from game.ui.layout import inset
-from game.ui.parts.form import Row, TextRow
+from game.ui.parts.form import Heading, Row, TextRow
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.text import N_, _, current_language, ngettext
@@ -149,7 +150,9 @@ class PuzzleChooser(Dialog):
         """Return the way back, and on."""
         ways = [Choice("dialog:no", _("Back"), lambda: None)]
         if (puzzle := self.next_one) is not None:
-            label = _("Next: {lesson}").format(lesson=title_of(self._puzzles.index(puzzle) + 1))
+            label = _("Next: {lesson}").format(
+                lesson=title_of(puzzle, number_of(puzzle, self._puzzles))
+            )
             ways.append(Choice("puzzles:next", label, self._chooser(puzzle), "primary", stays=True))
         return ways
 
@@ -157,11 +160,19 @@ class PuzzleChooser(Dialog):
         """Return the cards."""
         unit = self.stage.metrics.text_unit
         columns = max(1, min(MOST_COLUMNS, int(self.room / (LEAST_CARD * unit))))
-        cards = [self._card(number, one) for number, one in enumerate(self._puzzles, 1)]
+        own = [one for one in self._puzzles if is_own(one)]
+        others = [one for one in self._puzzles if not is_own(one)]
         rows: list[Row] = [TextRow(self._summary(), HONEY)]
-        rows += card_rows(cards, columns, GAP_UNITS)
+        if own:
+            rows.append(Heading(_("Your own: what cost you something in your games")))
+            rows += card_rows(self._cards(own), columns, GAP_UNITS)
+            rows.append(Heading(_("From games of others")))
+        rows += card_rows(self._cards(others), columns, GAP_UNITS)
         rows += [TextRow(problem, SHOUT_RED) for problem in self._problems]
         return rows
+
+    def _cards(self, puzzles: Sequence[Puzzle]) -> list[PuzzleCard]:
+        return [self._card(number, one) for number, one in enumerate(puzzles, 1)]
 
     def _summary(self) -> str:
         now, today = self._now(), self._today()
@@ -179,13 +190,17 @@ class PuzzleChooser(Dialog):
     def _card(self, number: int, puzzle: Puzzle) -> PuzzleCard:
         now, following = self._now(), self.next_one
         words = _(GRADE_WORDS[puzzle.grade])
-        if now.is_due(puzzle.key, self._today()):
+        left = now.days_left(puzzle.key, self._today())
+        if left == 0:
             words += " · " + _("once more")
+        elif left is not None:
+            again = ngettext("again in {count} day", "again in {count} days", left)
+            words += " · " + again.format(count=left)
         elif puzzle.key in now.solved:
             words += " · " + _("solved")
         return PuzzleCard(
             f"puzzles:card:{puzzle.key}",
-            title_of(number),
+            title_of(puzzle, number),
             tell_goal(puzzle.goal, puzzle.rules.game),
             words,
             puzzle.key in now.solved,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from game.lessons.puzzles.decision import Decision
+from game.lessons.puzzles.own import is_own
 from game.lessons.puzzles.puzzle import Puzzle
 from game.rules.endings import Goal
 from game.rules.wording import Wording
@@ -23,7 +25,7 @@ class TablePuzzleWords:
     @property
     def title(self) -> Wording:
         """See `PuzzleWords.title`."""
-        return everywhere(lambda: title_of(self._number))
+        return everywhere(lambda: title_of(self._puzzle, self._number))
 
     @property
     def aim(self) -> Wording:
@@ -48,7 +50,8 @@ class TablePuzzleWords:
         goal = self._puzzle.goal
         words = goal_words(goal, self._game)
         aside = _(words.aside) if words else ""
-        return f"{tell_goal(goal, self._game)} {aside}".strip()
+        before = _("Here you once went wrong.") if is_own(self._puzzle) else ""
+        return f"{before} {tell_goal(goal, self._game)} {aside}".strip()
 
     def wrong(self, decision: Decision, act: str) -> Wording:
         """See `PuzzleWords.wrong`."""
@@ -60,9 +63,16 @@ class TablePuzzleWords:
         return missed + " " + _("As the cards lie, nothing helps any more.")
 
 
-def title_of(number: int) -> str:
-    """Return the name of a puzzle by its number."""
-    return _("Puzzle {number}").format(number=number)
+def title_of(puzzle: Puzzle, number: int) -> str:
+    """Return the name of a puzzle by its number, counted among those of its kind."""
+    words = _("Your own {number}") if is_own(puzzle) else _("Puzzle {number}")
+    return words.format(number=number)
+
+
+def number_of(puzzle: Puzzle, puzzles: Sequence[Puzzle]) -> int:
+    """Return the number of a puzzle among those of its kind, delivered or one's own."""
+    keys = [one.key for one in puzzles if is_own(one) == is_own(puzzle)]
+    return keys.index(puzzle.key) + 1
 
 
 def goal_words(goal: Goal, game: str) -> GoalWords | None:

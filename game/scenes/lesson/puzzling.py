@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -17,8 +17,9 @@ from game.rules.core import Action
 from game.rules.endings import TooLongError
 from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.lesson.learning import LearnActions, pupil_in_front
+from game.scenes.lesson.own_puzzles import OwnPuzzles, no_own_puzzles
 from game.scenes.lesson.puzzle_chooser import PuzzleChooser
-from game.scenes.lesson.puzzle_words import TablePuzzleWords
+from game.scenes.lesson.puzzle_words import TablePuzzleWords, number_of
 from game.scenes.lesson.scene import LessonScene, LessonWays, PuzzleScene
 from game.scenes.lesson.won import Prize, WaysOn, WonDialog
 from game.scenes.play.pause import REPLAY, PauseDialog
@@ -48,6 +49,10 @@ class Tried:
         self.today = today
         self._keep = keep
 
+    def missed(self, key: str) -> None:
+        """Let a puzzle come tomorrow that has gone wrong in a game."""
+        self._keep(self.now().missed(key, self.today()))
+
     def done(self, key: str, *, was_clean: bool) -> None:
         """Remember that a puzzle has been solved."""
         self._keep(self.now().done(key, self.today(), was_clean=was_clean))
@@ -70,17 +75,29 @@ class Puzzling:
         puzzles: Puzzles,
         tried: Tried,
         clock_ms: Callable[[], float],
+        own: OwnPuzzles | None = None,
     ) -> None:
+        """`own` are the puzzles made of the mistakes of the person in front."""
         self._stage = stage
         self._stack = stack
         self._actions = actions
         self._puzzles = puzzles
         self._tried = tried
         self._clock_ms = clock_ms
+        self._own = own or no_own_puzzles()
 
     def has(self, game: str) -> bool:
         """Whether there are puzzles of a game."""
-        return bool(self._puzzles.of(game))
+        return bool(self._all(game))
+
+    def keep(self, text: str) -> None:
+        """Keep a mistake of the person in front as a puzzle, which comes again from tomorrow on."""
+        for puzzle in self._own.add(text):
+            self._tried.missed(puzzle.key)
+
+    def _all(self, game: str) -> list[Puzzle]:
+        own = [one for one in self._own.all() if one.rules.game == game]
+        return [*self._puzzles.of(game), *own]
 
     def choose(self, game: str) -> None:
         """Show the puzzles of a game."""
@@ -89,7 +106,7 @@ class Puzzling:
     def _chooser(self, game: str) -> PuzzleChooser:
         return PuzzleChooser(
             self._stage,
-            self._puzzles.of(game),
+            self._all(game),
             self._puzzles.problems(),
             self._tried.now,
             self._tried.today,
@@ -111,10 +128,7 @@ class Puzzling:
         return PuzzleRun(puzzle, words, names, pupil_in_front(self._stage.settings))
 
     def _number(self, puzzle: Puzzle) -> int:
-        return self._keys(puzzle).index(puzzle.key) + 1
-
-    def _keys(self, puzzle: Puzzle) -> Sequence[str]:
-        return [one.key for one in self._puzzles.of(puzzle.rules.game)]
+        return number_of(puzzle, self._all(puzzle.rules.game))
 
     def _scene(self, puzzle: Puzzle, run: PuzzleRun) -> PuzzleScene:
         ways = LessonWays(
@@ -145,7 +159,7 @@ class Puzzling:
         assert isinstance(run, PuzzleRun)
         was_clean = not run.mistakes and not run.shown
         self._tried.done(puzzle.key, was_clean=was_clean)
-        puzzles = self._puzzles.of(puzzle.rules.game)
+        puzzles = self._all(puzzle.rules.game)
         chooser = self._chooser(puzzle.rules.game)
         following = chooser.next_one
         after = following if following is not None and following.key != puzzle.key else None

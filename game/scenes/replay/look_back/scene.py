@@ -17,11 +17,13 @@ from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.scenes.persons import people_at
 from game.scenes.practice import Practice, draw_practice, practice_height
 from game.scenes.replay.look_back.chart import Chart
+from game.scenes.replay.look_back.keeping import Keeping
 from game.scenes.replay.look_back.pieces import Parts, Said, Slip
 from game.scenes.replay.look_back.quiet import quiet_table
 from game.scenes.replay.look_back.study import Study
 from game.scenes.replay.look_back.words import title_of
 from game.scenes.replay.player import MarkedAction, find_marks, place_of
+from game.scenes.seats import person_in_front
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame
 from game.ui.layout import columns, inset, rows, split
@@ -31,7 +33,7 @@ from game.ui.parts.widgets import button, icon_button
 from game.ui.people import avatar
 from game.ui.scene import Overlay
 from game.ui.stage import Stage
-from game.ui.text import _
+from game.ui.text import _, ngettext
 from game.ui.theme import BLACK, BODY, BOLD, HEADING, HONEY, INK, SAND
 
 BACK = "look-back:back"
@@ -57,6 +59,7 @@ class LookBack(Overlay):
         self._actions = actions
         self._work = work
         self._path = path
+        self._keeping = self._keeping_of(work.review)
         self._column = Column("look-back")
         self._said: dict[int, tuple[str, str]] = {}
         """Where each decision was made, and what was done."""
@@ -71,6 +74,10 @@ class LookBack(Overlay):
         table = quiet_table(self.stage, self.review.replay.record, self.review.seat)
         return find_marks(self.review.replay, table)
 
+    def _keeping_of(self, review: Review) -> Keeping:
+        front = person_in_front(self.stage.settings)
+        return Keeping(review, front, self._actions.keep_mistake)
+
     # Life
 
     def enter(self) -> None:
@@ -81,6 +88,7 @@ class LookBack(Overlay):
     def leave(self) -> None:
         """Stop working on it; what is known is kept."""
         self._work.close()
+        self._keeping.close()
 
     def resized(self) -> None:
         """The window's size or the language changed."""
@@ -90,11 +98,11 @@ class LookBack(Overlay):
 
     def waits_for_computer(self) -> bool:
         """Whether judges are at work, so that they are asked on soon."""
-        return not (self._work.is_done or self._work.has_failed)
+        return not (self._work.is_done or self._work.has_failed) or self._keeping.is_busy
 
     def update(self, seconds: float) -> bool:  # noqa: ARG002 - nothing here moves with time
         """Take in what has been found out."""
-        return self._work.poll()
+        return self._work.poll() | self._keeping.poll()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll where not everything has room."""
@@ -172,7 +180,14 @@ class LookBack(Overlay):
         if self._work.has_failed:
             return _("It cannot be judged any further here.")
         if self._work.is_done:
-            return ""
+            if not (count := len(self._keeping.kept)):
+                return ""
+            words = ngettext(
+                "{count} of them comes again as a puzzle",
+                "{count} of them come again as puzzles",
+                count,
+            )
+            return words.format(count=count)
         share = min(99, int(100 * self.review.progress))
         return _("Looking closely … {share} %").format(share=share)
 
@@ -253,7 +268,9 @@ class LookBack(Overlay):
         if int(seat) == self.review.seat:
             return
         self._work.close()
+        self._keeping.close()
         self._work = Work(Review(self.review.replay, Seat(int(seat))), self._path)
+        self._keeping = self._keeping_of(self.review)
         self._said.clear()
         self._column.reset()
 
