@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import pygame
 
@@ -102,6 +102,14 @@ class Written:
     """Whether it is a line of running text, which has to be larger than a label."""
 
 
+class Speaker(NamedTuple):
+    """Whose words are to be shown."""
+
+    face: pygame.Rect
+    is_upper: bool
+    """Whether more of the same plate stands below the face: words do not lie there then."""
+
+
 @dataclass(frozen=True, slots=True)
 class Segment:
     """A part of a frame, and what it was drawn from."""
@@ -110,7 +118,7 @@ class Segment:
     items: list[Item]
     targets: list[Target]
     written: list[Written]
-    speaker: pygame.Rect | None
+    speaker: Speaker | None
 
 
 @dataclass(slots=True)
@@ -132,7 +140,7 @@ class Frame:
     """The rooms that a screen is laid out in, for layout checks; 'a/b' lies within 'a'."""
     is_covered: bool = False
     """Whether something lies over the table, such as a score sheet."""
-    speaker: pygame.Rect | None = None
+    speaker: Speaker | None = None
     """Where the face of somebody at the table is who is saying something."""
     explained: str | None = None
     """Key of the target that a slip explains: it needs no tooltip."""

@@ -14,7 +14,7 @@ from game.tables.uffbasse.colours import FEWEST, SHELF, SHELF_FOOT
 from game.tables.uffbasse.layout.plate import PlateParts
 from game.tables.uffbasse.recipe_cards import dish_thumb
 from game.tables.uffbasse.shown import colour_of
-from game.ui.frame import Frame, Target, Tip
+from game.ui.frame import Frame, Speaker, Target, Tip
 from game.ui.parts.panel import draw_panel
 from game.ui.parts.widgets import score_plate
 from game.ui.stage import Stage
@@ -132,7 +132,11 @@ def draw_own_foot(
 def _draw_head(frame: Frame, stage: Stage, plate: Plate, parts: PlateParts) -> None:
     """Show face and name, and below it how many cards the seat holds, and what it does."""
     face = parts.face
-    draw_seat_face(frame, stage, plate.person, face)
+    is_upper = parts.box.y >= face.bottom
+    draw_seat_face(frame, stage, plate.person, face, is_upper=is_upper)
+    if plate.person.speaks and not is_upper:  # what is said lies below the whole plate
+        whole = face.union(parts.pantry).union(parts.dishes)
+        frame.speaker = Speaker(pygame.Rect(face.x, whole.y, face.width, whole.height), is_upper)
     if plate.started:
         draw_token(frame, stage, face, str(plate.started), GOLD_MATERIAL)
     name, line = parts.name, parts.line

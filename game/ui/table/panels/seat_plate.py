@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.frame import Frame
+from game.ui.frame import Frame, Speaker
 from game.ui.parts.panel import draw_panel
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -63,11 +63,16 @@ def draw_face(
     return face.get_rect(center=(round(centre[0]), round(centre[1])))
 
 
-def draw_seat_face(frame: Frame, stage: Stage, person: Person, face: pygame.Rect) -> None:
-    """Show the face of a plate, beside which stands what somebody says."""
+def draw_seat_face(
+    frame: Frame, stage: Stage, person: Person, face: pygame.Rect, *, is_upper: bool = False
+) -> None:
+    """Show the face of a plate, beside which stands what somebody says.
+
+    `is_upper` is whether more of the plate stands below the face.
+    """
     draw_face(frame, stage, person, face.width, face.center)
     if person.speaks:
-        frame.speaker = face
+        frame.speaker = Speaker(face, is_upper)
 
 
 def write_name(

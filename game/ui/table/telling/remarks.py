@@ -97,11 +97,14 @@ class Remarks:
 
     def draw(self, frame: Frame, stage: Stage) -> None:
         """Show the remark beside the face of whoever makes it, if that has been drawn."""
-        face = frame.speaker
-        if not self.is_said or face is None:
+        speaker = frame.speaker
+        if not self.is_said or speaker is None:
             return
+        face = speaker.face
         width, height = frame.size
         side: Side = "bottom" if face.centery < height / 2 else "top"
+        if speaker.is_upper:
+            side = "right" if face.centerx < width / 2 else "left"
         inside = pygame.Rect((0, 0), (width, height)).inflate(-stage.px(16), -stage.px(16))
         bubble = Bubble(self._text, BOLD, _UNITS, INK, face, side, inside, _WIDEST)
         draw_bubble(frame, stage, bubble)
