@@ -89,6 +89,10 @@ class School:
         """Show the lessons of a game."""
         self._learning.learn(game)
 
+    def puzzles_of(self, game: str) -> Press | None:
+        """Return what shows the puzzles of a game; None if there are none."""
+        return (lambda: self._puzzling.choose(game)) if all_puzzles().has_file(game) else None
+
     def lesson_about(self, game: str, rules: Sequence[str]) -> Press | None:
         """Return what opens the lesson about one of these rules; None if there is none, or for
         somebody who is in a lesson."""

@@ -34,6 +34,10 @@ class Puzzles:
         found = [puzzle for puzzle in self.all() if puzzle.rules.game == game]
         return sorted(found, key=lambda puzzle: puzzle.grade)
 
+    def has_file(self, game: str) -> bool:
+        """Whether a file is named after a game: this is known without reading it."""
+        return any((folder / f"{game}.yaml").is_file() for folder in self._folders)
+
     def problems(self) -> list[str]:
         """Return what is wrong with which file, one sentence for each."""
         return self._load()[1]

@@ -11,13 +11,15 @@ import pygame
 
 from game.ui.drawing.paint import BoxLook
 from game.ui.frame import Frame, Press, Target, Tip
-from game.ui.layout import Scale, place
+from game.ui.layout import Scale, place, split
 from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BLACK, GOLD, INK, PAPER, PAPER_FOOT, PAPER_TEXT
 
 UNITS = 18
+SIGN = 0.6
+"""The size of the sign on a button by its height."""
 
 
 class School(Protocol):
@@ -30,13 +32,16 @@ class School(Protocol):
     def learn(self, game: str) -> None:
         """Show the lessons of a game."""
 
+    def puzzles_of(self, game: str) -> Press | None:
+        """Return what shows the puzzles of a game; None if there are none."""
+
     def lesson_about(self, game: str, rules: Sequence[str]) -> Press | None:
         """Return what opens the lesson about one of these rules; None if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
 class LearnPill:
-    """A small button at the foot of a tile's picture."""
+    """Small buttons at the foot of a tile's picture: to the lessons, and to the puzzles."""
 
     key: str
     words: str
@@ -46,31 +51,73 @@ class LearnPill:
     knows_some: bool
     """Whether a lesson has been learned."""
     press: Press
+    puzzles: Press | None = None
+    """Opens the puzzles, if there are any."""
 
     def draw(self, frame: Frame, stage: Stage, scale: Scale, picture: pygame.Rect) -> None:
-        """Show the button at the foot of the picture."""
+        """Show the buttons at the foot of the picture."""
         line = stage.fonts.line_height(BLACK, UNITS)
-        # It never hides much of the picture.
+        # They never hide much of the picture.
         high = max(32, min(max(scale.px(40), line + scale.gap), round(picture.height * 0.28)))
-        star = round(high * 0.6)
-        most = picture.width - 2 * scale.px(10)
-        for words in (self.words, self.short):
-            wish = stage.fonts.width(words, BLACK, UNITS) + star + 3 * scale.gap
-            if wish <= most:
-                break
-        wide = min(wish, most)
-        rect = place(picture, (wide, high), "midbottom").move(0, -scale.px(14))
-        hovered = frame.is_hovered(self.key)
+        most, gap = picture.width - 2 * scale.px(10), scale.tight
+        words, other, wide, beside = self._fitting(stage, scale, high, most, gap)
+        whole = min(most, wide + (gap + beside if beside else 0))
+        row = place(picture, (whole, high), "midbottom").move(0, -scale.px(14))
+        left, right = split(row, "left", wide, gap)
+        if not beside:  # then it stands above, without words
+            corner = place(picture, (high, high), "topright")
+            right = corner.move(-scale.px(10), scale.px(10))
+        name = "common/star" if self.knows_some else "common/star-empty"
+        self._draw_one(frame, stage, scale, left, self.key, name, words)
+        frame.target(
+            Target(self.key, left, self.words, self.press, tip=Tip(self.tip), radius=high // 2)
+        )
+        if self.puzzles is not None:
+            key, tip = f"puzzles:{self.key}", Tip(_("Find the one right move"))
+            self._draw_one(frame, stage, scale, right, key, "common/icon-hint", other)
+            label = _("Puzzles")
+            frame.target(Target(key, right, label, self.puzzles, tip=tip, radius=high // 2))
+
+    def _fitting(
+        self, stage: Stage, scale: Scale, high: int, most: int, gap: int
+    ) -> tuple[str, str, int, int]:
+        """Return the words of both buttons that have room, and the buttons' widths."""
+
+        def wide(words: str) -> int:
+            known = stage.fonts.width(words, BLACK, UNITS) + scale.gap if words else 0
+            return round(known + high * SIGN + 2 * scale.gap)
+
+        label = _("Puzzles")
+        if self.puzzles is not None:
+            for words, other in ((self.words, label), (self.short, label), (self.short, "")):
+                if wide(words) + gap + wide(other) <= most:
+                    return words, other, wide(words), wide(other)
+        words = self.words if wide(self.words) <= most else self.short
+        return words, "", min(wide(words), most), 0
+
+    def _draw_one(
+        self,
+        frame: Frame,
+        stage: Stage,
+        scale: Scale,
+        rect: pygame.Rect,
+        key: str,
+        sign: str,
+        words: str,
+    ) -> None:
+        size = round(rect.height * SIGN)
+        hovered = frame.is_hovered(key)
         look = BoxLook(fill=PAPER, bottom=PAPER_FOOT, rim=GOLD if hovered else INK, rim_width=3)
         box(frame, stage, rect, **look)
-        name = "common/star" if self.knows_some else "common/star-empty"
-        frame.blit_centred(stage.picture(name, star), rect.x + scale.gap + star / 2, rect.centery)
-        x = rect.x + star + 2 * scale.gap
-        room = rect.right - x - scale.px(10)
-        about = BLACK, UNITS, PAPER_TEXT, "left"
-        frame.text(words, x, rect.centery, *about, room, high - 6)  # type: ignore[arg-type]
-        tip = Tip(self.tip)
-        frame.target(Target(self.key, rect, self.words, self.press, tip=tip, radius=high // 2))
+        middle = (rect.x + scale.gap + size / 2 if words else rect.centerx), rect.centery
+        if sign.startswith("common/icon"):
+            frame.blit_centred(stage.paint.disc(size + 2, INK), *middle)
+        frame.blit_centred(stage.picture(sign, size), *middle)
+        if words:
+            x = rect.x + size + 2 * scale.gap
+            about = BLACK, UNITS, PAPER_TEXT, "left"
+            room = rect.right - x - scale.px(4)
+            frame.text(words, x, rect.centery, *about, room, rect.height - 6)  # type: ignore[arg-type]
 
 
 def learn_pill(school: School | None, game: str) -> LearnPill | None:
@@ -88,4 +135,5 @@ def learn_pill(school: School | None, game: str) -> LearnPill | None:
     tip = (
         _("Go on with the lesson that you left") if is_left else _("Learn this game by playing it")
     )
-    return LearnPill(f"learn:{game}", words, short, tip, bool(done), partial(school.learn, game))
+    ways = partial(school.learn, game), school.puzzles_of(game)
+    return LearnPill(f"learn:{game}", words, short, tip, bool(done), *ways)

@@ -51,6 +51,10 @@ class PicturedSchool:
     def learn(self, game: str) -> None:
         """Nobody learns in a picture."""
 
+    def puzzles_of(self, game: str) -> Press | None:  # noqa: ARG002
+        """Return a way that leads nowhere."""
+        return lambda: None
+
     def lesson_about(self, game: str, rules: Sequence[str]) -> Press | None:  # noqa: ARG002
         """No paragraph has a lesson."""
         return None

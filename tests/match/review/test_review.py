@@ -187,7 +187,7 @@ class TestKept:
     @pytest.mark.parametrize(
         ("before", "after"),
         [
-            (b'"review":1', b'"review":2'),
+            (b'"review":2', b'"review":1'),
             (b'"program":"', b'"program":"9'),
             (b'"record":"', b'"record":"0'),
             (b'"seat":0', b'"seat":1'),

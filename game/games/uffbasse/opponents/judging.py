@@ -10,8 +10,10 @@ from game.games.uffbasse import phases
 from game.games.uffbasse.opponents.mind import Mind
 from game.games.uffbasse.opponents.sampled.forecast import Forecast
 from game.games.uffbasse.opponents.weights import WEIGHTS
+from game.games.uffbasse.opponents.world import World
 from game.games.uffbasse.position import NO_RECIPE
 from game.games.uffbasse.ruleset import UffbasseRules
+from game.games.uffbasse.scoring import dishes_of, final_scores
 from game.games.uffbasse.state import UffbasseState
 from game.rules.core import State, at_level
 
@@ -21,6 +23,22 @@ _TOLD: Final = (
 """Phases from which a round can be played out at once."""
 
 
+class _Exact(Forecast):
+    """After the last round nothing is left to chance: who has most stars has won (U13)."""
+
+    def __init__(self, mind: Mind) -> None:
+        super().__init__(mind)
+        self._rules = mind.rules
+
+    def shares(self, world: World) -> list[float]:
+        """See `Forecast.shares`."""
+        if world.round < world.setup.rounds:
+            return super().shares(world)
+        scores = final_scores(self._rules, [dishes_of(self._rules, one) for one in world.dishes])
+        places = [one.place for one in scores]
+        return [(place == 1) / places.count(1) for place in places]
+
+
 class Outlook:
     """Everybody's chance in a state, as a level of play looks ahead."""
 
@@ -28,7 +46,7 @@ class Outlook:
         """Raises ValueError if the level is none of LEVELS."""
         weights = at_level(WEIGHTS, level)
         weights = replace(weights, knows_outlook=True, solves=weights.playouts > 0)
-        self._forecast = Forecast(Mind(rules, weights))
+        self._forecast = _Exact(Mind(rules, weights))
 
     def of(self, state: State) -> Sequence[float] | None:
         """Return the chances; None where something has to be chosen first."""

@@ -45,6 +45,17 @@ def likely_states(seen: Observation) -> Callable[[Rng], State]:
     return draw
 
 
+class _LastRound(Prospects):
+    """After the last round nothing is left to chance: the lowest total wins (D9.6)."""
+
+    def _chance(self, points: list[float], winner: int | None) -> float:
+        if winner is not None:
+            points[winner] = -self._bonus
+        totals = [total + more for total, more in zip(self._totals, points, strict=True)]
+        best = min(totals)
+        return (totals[self._seat] == best) / totals.count(best)
+
+
 class Outlook:
     """Everybody's chance in a state, as a level of play looks ahead."""
 
@@ -86,7 +97,8 @@ class Outlook:
         return None if first is None else [first, 1 - first]
 
     def _prospects(self, seat: Seat, sight: Sight) -> Prospects:
-        return Prospects(seat, sight.totals, sight.round, sight.rounds, self._bonus)
+        kind = _LastRound if sight.round >= sight.rounds else Prospects
+        return kind(seat, sight.totals, sight.round, sight.rounds, self._bonus)
 
     def _turns(self, players: int) -> int:
         return max(HARD.laps * players, HARD.turns) if self._imagines else _TO_THE_END

@@ -149,9 +149,8 @@ def low_height(stage: Stage) -> int:
 
 
 def paired(rows: Sequence[Row]) -> Sequence[Row]:
-    """Return the heading, and below it the other rows two by two."""
-    head, *others = rows
-    return [head, *(Pair(others[number : number + 2]) for number in range(0, len(others), 2))]
+    """Return all rows two by two: beside the heading what the figures are."""
+    return [Pair(rows[number : number + 2]) for number in range(0, len(rows), 2)]
 
 
 def choice_rows(advise: Advise, judged: Judged, asked: Asked) -> Sequence[Row]:
@@ -162,9 +161,12 @@ def choice_rows(advise: Advise, judged: Judged, asked: Asked) -> Sequence[Row]:
             TextRow(_("Every choice is tried in the same deals.")),
         ]
     best = _best(judged)
-    rows: list[Row] = [Heading(verdict(judged, asked))]
+    rows: list[Row] = [
+        Heading(verdict(judged, asked)),
+        TextRow(_("Chance to win after each choice")),
+    ]
     rows += [_choice_row(advise, judged, asked, one, best) for one in ranked(judged, asked)]
-    if len(judged.choices) >= len(rows):
+    if len(judged.choices) >= len(rows) - 1:
         rows.append(TextRow(_("Others were worth less.")))
     return rows
 

@@ -36,7 +36,7 @@ from game.ui.theme import (
 )
 
 TITLE_UNITS, LABEL_UNITS, FIGURE_UNITS, ABOUT_UNITS = 26, 20, 26, 18
-NUMBER_UNITS, COST_UNITS, DONE_UNITS = 22, 30, 20
+NUMBER_UNITS, COST_UNITS, DONE_UNITS, UNIT_UNITS = 22, 30, 20, 16
 DONE_LINES = 2
 
 
@@ -98,11 +98,13 @@ class Parts(Row):
         after = whole.even + whole.cards
         cards = _("What was dealt, and what the others made of it.")
         play = _("What mistakes cost, as far as they are sure.")
+        before = _("The chance to win before anybody had a card.")
+        end = _("100 % is a match won, 0 % one lost.")
         return [
-            Bar(_("Before the deal"), percent(whole.even / 1000), 0, whole.even),
+            Bar(_("Before the deal"), percent(whole.even / 1000), 0, whole.even, before),
             Bar(_("The cards"), points(whole.cards / 1000), whole.even, after, cards),
             Bar(_("The play"), points(whole.play / 1000), after, whole.result, play),
-            Bar(_("Result"), percent(whole.result / 1000), 0, whole.result),
+            Bar(_("Result"), percent(whole.result / 1000), 0, whole.result, end),
         ]
 
     def _bar_height(self, stage: Stage, bar: Bar, width: int, *, in_words: bool) -> int:
@@ -203,6 +205,13 @@ class Slip(Row):
         room = head.right - left - wide
         frame.text(self.where, left, head.centery, BOLD, LABEL_UNITS, PAPER_TEXT, "left", room)
         foot, body = split(inner, "bottom", fonts.line_height(BLACK, LABEL_UNITS) + stage.px(10))
+        unit = _("chance to win")
+        wide = fonts.width(unit, BODY, UNIT_UNITS)
+        if wide < body.width // 2:
+            line = fonts.line_height(BODY, UNIT_UNITS)
+            aside, body = split(body, "right", wide, stage.space.gap)
+            y = aside.y + line / 2
+            frame.text(unit, aside.right, y, BODY, UNIT_UNITS, PAPER_TEXT, "right")
         self._write_done(frame, stage, body)
         call = _("Find something better") if self.is_own else _("See what was better")
         arrow = stage.reading.px(26)

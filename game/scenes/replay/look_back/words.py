@@ -50,7 +50,8 @@ def percent(chance: float) -> str:
 def points(change: float) -> str:
     """Return a change of a chance, always with its sign."""
     rounded = round(100 * change)
-    return number(rounded) if rounded <= 0 else f"+{number(rounded)}"
+    words = number(rounded) if rounded <= 0 else f"+{number(rounded)}"
+    return _("{number} %").format(number=words)
 
 
 def how_sure(one: Judged) -> str:
