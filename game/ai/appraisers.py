@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from game.ai.background import Background
 from game.ai.brain import FindGame
+from game.ai.player import find_policy
 from game.ai.wire import pack, unpack
 from game.games import find_game
 from game.rules.core import Game, Judge, Observation
@@ -35,6 +36,8 @@ class Inquiry:
     deals: int
     chance: tuple[int | str, ...]
     """Names the stream of random numbers; for equal ones the answer is equal."""
+    player: str = ""
+    """If it is given, a computer player of this kind is asked what it expects, and no judge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +50,14 @@ class Finding:
     """Deal by deal; see `Judge.chances`."""
 
 
-def find_out(inquiry: Inquiry, judges: Sequence[Judge]) -> Finding:
+def find_out(inquiry: Inquiry, judges: Sequence[Judge], find: FindGame = find_game) -> Finding:
     """Answer in this process."""
     seen, judge = inquiry.seen, judges[inquiry.judge]
     chance = Rng.derive(0, *inquiry.chance)
+    if inquiry.player:
+        player = find_policy(find(seen.rules.game), seen.rules, inquiry.player)
+        worths = player.expect(seen, chance, inquiry.deals)
+        return Finding({str(action): tuple(found) for action, found in worths.items()}, ())
     if not inquiry.choices:
         return Finding({}, judge.chances(seen, chance, inquiry.deals))
     choices = [action for action in seen.legal if str(action) in inquiry.choices]
@@ -69,7 +76,7 @@ class Appraisers(Background[Key, Finding]):
         """Hand in an inquiry; its answer will bear the key."""
         rules = inquiry.seen.rules
         plain = _Plain(rules.game, rules.text, rules.digest, pack(inquiry.seen), inquiry.choices,
-                       inquiry.judge, inquiry.deals, inquiry.chance)  # fmt: skip
+                       inquiry.judge, inquiry.deals, inquiry.chance, inquiry.player)  # fmt: skip
         self.hand_in(key, _answer, self._find, plain)
 
 
@@ -85,12 +92,14 @@ class _Plain:
     judge: int
     deals: int
     chance: tuple[int | str, ...]
+    player: str
 
 
 def _answer(find: FindGame, plain: _Plain) -> Finding:
     rules, judges = _opened(find, plain.game, plain.text)
     seen = unpack(plain.seen, {plain.digest: rules})
-    return find_out(Inquiry(seen, plain.choices, plain.judge, plain.deals, plain.chance), judges)
+    asked = plain.choices, plain.judge, plain.deals, plain.chance, plain.player
+    return find_out(Inquiry(seen, *asked), judges, find)
 
 
 @cache

@@ -269,6 +269,27 @@ class Policy(ABC):
         """Return one of `seen.legal`, or None to stay silent (only where a window is open or it
         is somebody else's turn)."""
 
+    @property
+    def expects_points(self) -> bool:
+        """Whether what it expects are points; else it is the own chance to win the match."""
+        return False
+
+    def imagine(self, seen: Observation, rng: Rng, deals: int) -> Sequence[State]:  # noqa: ARG002
+        """Return deals as it imagines them at a decision; none if it goes by rules of thumb."""
+        return ()
+
+    def expect(
+        self,
+        seen: Observation,  # noqa: ARG002
+        rng: Rng,  # noqa: ARG002
+        deals: int,  # noqa: ARG002
+    ) -> Mapping[Action, Sequence[float]]:
+        """Return what it expects of each choice that it tries, deal by deal.
+
+        Those are the deals of `imagine` with the same chance. It is empty where nothing is tried.
+        """
+        return {}
+
 
 class Judge(Protocol):
     """Says what choices are worth, from one seat's observation alone.

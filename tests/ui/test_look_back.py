@@ -164,11 +164,18 @@ def test_it_gets_better_while_somebody_looks() -> None:
     assert "look-back:3" in shelf.screen.keys
 
 
+@pytest.mark.parametrize(
+    ("level", "said"),
+    [("hard", "What {name} imagined"), ("easy", "{name} went by rules of thumb here,")],
+)
 def test_an_opponent_s_decision_can_be_opened_from_the_replay(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, level: str, said: str
 ) -> None:
     monkeypatch.setattr("game.match.review.work.Appraisers", lambda: AtOnce(SURE))
-    screen, replay = Screen(), replayed()
+    header = replayed().record.header
+    seats = [replace(one, kind=level) if not one.is_human else one for one in header.seats]
+    header = replace(header, seats=tuple(seats))
+    screen, replay = Screen(), Replay(Record(header, replayed().record.entries))
     theirs = next(iter(Review(replay, Seat(2)).decisions))
     watch(screen.stage, screen.stack, screen.calls, replay.record, ME, theirs)
     screen.wait(0.1)
@@ -181,7 +188,10 @@ def test_an_opponent_s_decision_can_be_opened_from_the_replay(
     name = replay.record.header.seats[2].name
     assert f"What {name} could expect" in " ".join(screen.words)
     screen.key(pygame.K_END)
-    assert "Possible hands" in screen.words
+    assert said.format(name=name) in " ".join(screen.words)
+    expected = study._work.review.expected[theirs]
+    assert bool(expected) == (level == "hard")
+    assert set(expected) <= set(study._choices)
     assert "study:fork" not in screen.keys
     screen.click("study:nonsense")
     screen.wait(0.5)

@@ -49,6 +49,10 @@ def report_of(review: Review, ply: int) -> Record:
         "program": game.__version__,
         "knew": _knew(decision.seen),
         "expected": _expected(review.judged[ply]),
+        "itself": [
+            {"action": choice, "mean": round(one.mean, 4), "error": round(one.error, 4)}
+            for choice, one in review.expected.get(ply, {}).items()
+        ],
     }
     seats = tuple(
         SeatPlan(chr(ord("A") + number), one.kind, one.colour, one.avatar)

@@ -12,6 +12,7 @@ from game.ai.appraisers import Finding, Inquiry
 from game.match.replay import Replay
 from game.match.review.decision import Judged, choices_of, decisions_of, judged_first
 from game.match.review.estimate import Estimate
+from game.match.review.imagined import estimates, expectation
 from game.rules.core import Seat, Standing
 
 POINTS = 40
@@ -60,7 +61,7 @@ class Step:
     """What is to be asked next, and where the answer belongs."""
 
     kind: str
-    """`decision`, `point`, or `also`."""
+    """`decision`, `point`, `also`, or `player`."""
     ply: int
     number: int
     """Which step it is, so that an answer that comes too late is noticed."""
@@ -83,6 +84,10 @@ class Review:
         moments = _moments(list(self.decisions)) if only is None else []
         self.points = {ply: Point(ply, nobody) for ply in moments}
         self._looked = dict.fromkeys(self.points, 0)
+        self.expected: dict[int, Mapping[str, Estimate]] = {}
+        """What an opponent itself expected of each choice, by action, where one is judged alone."""
+        plan = replay.record.header.seats[seat]
+        self._player = "" if plan.is_human or only is None else plan.player
         self._also: dict[int, list[str]] = {}
         """What somebody asked about besides, by action."""
 
@@ -130,6 +135,9 @@ class Review:
 
         Suspicious decisions come before new ones, so that the first mistakes show early.
         """
+        for ply, decision in self.decisions.items() if self._player else ():
+            if ply not in self.expected:
+                yield Step("player", ply, 0), expectation(decision, self._player)
         for ply, choices in self._also.items():
             if choices and self.judged[ply].steps:
                 seen = self.decisions[ply].seen
@@ -150,7 +158,9 @@ class Review:
 
     def take(self, step: Step, inquiry: Inquiry, finding: Finding) -> None:
         """Take an answer in; one that is known already changes nothing."""
-        if step.kind == "decision":
+        if step.kind == "player":
+            self.expected[step.ply] = estimates(finding.values)
+        elif step.kind == "decision":
             judged = self.judged[step.ply]
             if judged.steps == step.number:
                 self.judged[step.ply] = judged.after(inquiry.judge, finding.values)

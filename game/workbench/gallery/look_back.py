@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from math import sin
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from game.match.replay import Replay
 from game.match.review.estimate import Estimate
 from game.match.review.review import Known, Review
 from game.match.review.work import Key, Work
+from game.match.storage.record import Record
 from game.rules.core import Action, Observation, Seat, seats
 from game.rules.rng import Rng
 from game.scenes.actions import ShellActions
@@ -128,8 +130,11 @@ def answer(stack: SceneStack, match: Match, actions: ShellActions) -> None:
 
 
 def expected(stack: SceneStack, match: Match, actions: ShellActions) -> None:
-    """Show what an opponent could expect of a decision."""
-    replay = Replay(match.record)
+    """Show what an opponent that imagines hands could expect of a decision."""
+    header = match.record.header
+    thinking = tuple(replace(one, kind="hard") for one in header.seats[1:])
+    header = replace(header, seats=(header.seats[0], *thinking))
+    replay = Replay(Record(header, match.record.entries))
     review = Review(replay, Seat(1))
     ply = pictured_work(review).review.costliest[0].ply
     stack.push(study_of(stack.stage, actions, replay, ply, pictured_work))
@@ -142,5 +147,6 @@ PICTURES: Mapping[str, tuple[str, Picture]] = {
     "look-back-answer": ("uffbasse", answer),
     "look-back-answer-sauce": ("sauce", answer),
     "look-back-expected": ("uffda", expected),
+    "look-back-expected-sauce": ("sauce", expected),
 }
 """By name: the game, and what is shown of a match of it that is over."""

@@ -99,8 +99,9 @@ def test_other_hidden_cards_change_nothing() -> None:
     assert again.split == review.split
     game = review.replay.record.game
     for ply, decision in list(review.decisions.items())[:5]:
-        deals = imagined(game, decision)
-        assert deals == imagined(game, again.decisions[ply])
+        deals = imagined(game, decision, "hard/alfons")
+        assert deals == imagined(game, again.decisions[ply], "hard/alfons")
+        assert imagined(game, decision, "easy") == []
         assert [len(others) for others in deals] == [review.replay.players - 1] * DEALS
     assert other.sampled > 10
 

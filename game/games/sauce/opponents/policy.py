@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.games.sauce.actions import NO_CUT
@@ -13,8 +14,9 @@ from game.games.sauce.opponents.card_choice import choose_play
 from game.games.sauce.opponents.exchange_choice import choose_card
 from game.games.sauce.opponents.sampled_choice import choose_sampled
 from game.games.sauce.opponents.sampled_exchange import choose_sampled_card
+from game.games.sauce.opponents.thoughts import expected, imagined
 from game.games.sauce.opponents.weights import Weights
-from game.rules.core import Action, Observation, Policy
+from game.rules.core import Action, Observation, Policy, State
 from game.rules.rng import Rng
 
 
@@ -43,6 +45,39 @@ class SaucePolicy(Policy):
                 return self._play(seen, rng)
             case _:
                 return self._give(seen, rng)
+
+    @property
+    def expects_points(self) -> bool:
+        """See `Policy.expects_points`."""
+        return not self._weights.minds_match
+
+    def imagine(self, seen: Observation, rng: Rng, deals: int) -> Sequence[State]:
+        """See `Policy.imagine`."""
+        seen = SauceObservation.of(seen)
+        if not self._samples(seen):
+            return ()
+        return imagined(self._weights, seen, rng, deals)
+
+    def expect(self, seen: Observation, rng: Rng, deals: int) -> Mapping[Action, Sequence[float]]:
+        """See `Policy.expect`."""
+        seen = SauceObservation.of(seen)
+        if seen.phase != "trick" or not self._samples(seen):
+            return {}
+        if self._weights.shuns_follies:
+            seen = replace(seen, legal=tuple(sparing(seen)))
+        return expected(self._weights, seen, rng, deals)
+
+    def _samples(self, seen: SauceObservation) -> bool:
+        weights = self._weights
+        match seen.phase:
+            case "cut":
+                return False
+            case "bid" | "response":
+                return weights.deals > 0 and not seen.is_hidden
+            case "trick":
+                return weights.playouts > 0
+            case _:
+                return weights.exchange_deals > 0
 
     def _bid(self, seen: SauceObservation, rng: Rng) -> Action:
         if self._weights.deals:

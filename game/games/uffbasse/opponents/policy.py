@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.games.uffbasse.actions import CALL, CALL_ONLY, CLAIM, KEEP
@@ -12,12 +13,14 @@ from game.games.uffbasse.opponents.cook_choice import choose_cooking, choose_dis
 from game.games.uffbasse.opponents.deal_choice import choose_build, choose_seed
 from game.games.uffbasse.opponents.market_choice import choose_pick
 from game.games.uffbasse.opponents.mind import Mind
-from game.games.uffbasse.opponents.sampled.choice import choose_sampled
+from game.games.uffbasse.opponents.sampled.alternatives import different
+from game.games.uffbasse.opponents.sampled.choice import Trial, choose_sampled
 from game.games.uffbasse.opponents.shout_choice import choose_shout, choose_use
 from game.games.uffbasse.opponents.weights import Weights
 from game.games.uffbasse.ruleset import UffbasseRules
-from game.rules.core import Action, Observation, Policy
+from game.rules.core import Action, Observation, Policy, State
 from game.rules.rng import Rng
+from game.rules.search import tried
 
 _SHOUTS: Final = (CLAIM, CALL, CALL_ONLY)
 _SLIPPERY: Final = ("seed", "trick", "pick")
@@ -52,6 +55,23 @@ class UffbassePolicy(Policy):
         if self._samples(seen):
             return choose_sampled(self._mind, seen, legal, rng, self.is_late)
         return self._decide(seen, legal, rng)
+
+    def imagine(self, seen: Observation, rng: Rng, deals: int) -> Sequence[State]:
+        """See `Policy.imagine`."""
+        seen = UffbasseObservation.of(seen)
+        if not self._samples(seen):
+            return ()
+        trial = Trial(self._mind, seen)
+        return [trial.draw(rng) for _ in range(deals)]
+
+    def expect(self, seen: Observation, rng: Rng, deals: int) -> Mapping[Action, Sequence[float]]:
+        """See `Policy.expect`."""
+        seen = UffbasseObservation.of(seen)
+        legal = [action for action in seen.legal if action not in _SHOUTS]
+        if not self._samples(seen):
+            return {}
+        legal = sensible(seen, legal) if self._weights.shuns_follies else legal
+        return tried(Trial(self._mind, seen), different(seen, legal), rng, deals)
 
     def _notices(self, rng: Rng) -> bool:
         """Return whether the moment for the Uffbasse! card is not overlooked."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from game.games.uffda import phases
 from game.games.uffda.actions import DECLARE, GIVE, NEXT, PLACE_COIN, TAKE_COIN
 from game.games.uffda.cards import Card, members
 from game.games.uffda.follies import fits_own
 from game.games.uffda.knowledge.observation import UffdaObservation
+from game.games.uffda.knowledge.sampling import sample_state
 from game.games.uffda.opponents.choices import goes_out, leaves_one, table_choices
 from game.games.uffda.opponents.gift_choice import give_plainly, give_with_plan
 from game.games.uffda.opponents.sampled_choice import Sampler
@@ -14,9 +17,12 @@ from game.games.uffda.opponents.shout_choice import choose_catch
 from game.games.uffda.opponents.sight import Sight
 from game.games.uffda.opponents.turn_choice import choose_at_random, choose_with_plan
 from game.games.uffda.opponents.weights import Weights
+from game.games.uffda.opponents.world import World
 from game.games.uffda.ruleset import UffdaRules
-from game.rules.core import Action, Observation, Policy
+from game.games.uffda.state import UffdaState
+from game.rules.core import Action, Observation, Policy, State
 from game.rules.rng import Rng
+from game.rules.search import tried
 
 
 class UffdaPolicy(Policy):
@@ -43,6 +49,30 @@ class UffdaPolicy(Policy):
         if seen.phase == phases.NAMES[phases.DONE]:
             return self._finish(seen, rng)
         return self._take_turn(seen, rng)
+
+    def imagine(self, seen: Observation, rng: Rng, deals: int) -> Sequence[State]:
+        """See `Policy.imagine`."""
+        seen = UffdaObservation.of(seen)
+        if not self._samples(seen):
+            return ()
+        table, trial = sample_state(seen, Rng(0)), self._sampler.turn(Sight(seen))
+        return [_state_of(table, trial.draw(rng)) for _ in range(deals)]
+
+    def expect(self, seen: Observation, rng: Rng, deals: int) -> Mapping[Action, Sequence[float]]:
+        """See `Policy.expect`."""
+        seen = UffdaObservation.of(seen)
+        if not self._samples(seen) or seen.phase == phases.NAMES[phases.DONE]:
+            return {}
+        sight = Sight(seen)
+        return tried(self._sampler.turn(sight), self._choices(sight), rng, deals)
+
+    def _samples(self, seen: UffdaObservation) -> bool:
+        is_turn = seen.giving is None and seen.actors[:1] == (seen.seat,)
+        return self._weights.playouts > 0 and is_turn
+
+    def _choices(self, sight: Sight) -> list[Action]:
+        covers = sight.phase == phases.COVER
+        return table_choices(sight.seen.legal, covers or self._weights.considers_all)
 
     def _give(self, seen: UffdaObservation, rng: Rng) -> Action:
         """D7.9: the declaration comes before the gift, or is forgotten."""
@@ -79,10 +109,7 @@ class UffdaPolicy(Policy):
 
     def _take_turn(self, seen: UffdaObservation, rng: Rng) -> Action:
         sight = Sight(seen)
-        choices = table_choices(
-            seen.legal, sight.phase == phases.COVER or self._weights.considers_all
-        )
-        choice = self._decide(sight, choices, rng)
+        choice = self._decide(sight, self._choices(sight), rng)
         if choice == NEXT:
             owed = PLACE_COIN in seen.legal
             return PLACE_COIN if owed and not self._slip(self._slips.coin, rng) else NEXT
@@ -110,6 +137,13 @@ class UffdaPolicy(Policy):
 
     def _slip(self, percent: int, rng: Rng) -> bool:
         return rng.below(100) < percent
+
+
+def _state_of(table: UffdaState, world: World) -> UffdaState:
+    """Return a table with the hands and the pile of an imagined deal."""
+    state = table.copy()
+    state.hands, state.pile = world.hands, world.pile
+    return state
 
 
 def receiver_of(seen: UffdaObservation) -> int:

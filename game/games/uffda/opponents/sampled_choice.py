@@ -71,15 +71,19 @@ class Sampler:
         self._rules = rules
         self._weights = weights
 
-    def choose(
-        self, sight: Sight, choices: Sequence[Action], rng: Rng, is_late: Callable[[], bool] | None
-    ) -> Action:
-        """Return the choice of the turn player after which the own chance to win is best."""
+    def turn(self, sight: Sight) -> Trial[Action]:
+        """Return the decision of the turn player, ready to be tried."""
 
         def carry_out(world: World, choice: Action) -> None:
             finish_with(world, sight, choice)
 
-        trial = Trial[Action](sight, self._rules, self._weights, carry_out)
+        return Trial[Action](sight, self._rules, self._weights, carry_out)
+
+    def choose(
+        self, sight: Sight, choices: Sequence[Action], rng: Rng, is_late: Callable[[], bool] | None
+    ) -> Action:
+        """Return the choice of the turn player after which the own chance to win is best."""
+        trial = self.turn(sight)
         plays = sum(play_of(choice) is not None for choice in choices)
         odd = {DRAW, NEXT} if plays and sight.phase != phases.COVER else set()
         odd.update(clumsy_doubles(sight.seen) if self._weights.shuns_follies else ())

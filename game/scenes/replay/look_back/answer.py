@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import ceil
 
 import pygame
 
 from game.match.review.decision import Judged
+from game.match.review.estimate import Estimate
 from game.rules.core import Action
 from game.scenes.replay.look_back.words import Advise, how_sure, percent, points, title_of
+from game.ui.counted import number
 from game.ui.frame import Frame
 from game.ui.layout import columns, split
 from game.ui.parts.form import Heading, Row, TextRow
@@ -183,6 +186,23 @@ def reason_rows(advise: Advise, judged: Judged, *, is_done: bool) -> Sequence[Ro
     rows.append(TextRow(how_sure(judged), SAND, REASON_UNITS))
     if not is_done and not judged.is_settled:
         rows.append(TextRow(_("The judges are still looking at it."), SAND, REASON_UNITS))
+    return rows
+
+
+def expected_rows(
+    advise: Advise, expected: Mapping[str, Estimate], *, in_points: bool
+) -> Sequence[Row]:
+    """Return in words what an opponent itself expected of its choices, the best first."""
+    rows = []
+    for choice, one in list(expected.items())[:MOST_CHOICES]:
+        if in_points:
+            value, error = number(round(one.mean)), number(ceil(2 * one.error))
+            words = _("{choice}: {value} ± {error} points")
+        else:
+            value, error = number(round(100 * one.mean)), number(ceil(200 * one.error))
+            words = _("{choice}: {value} ± {error} %")
+        told = words.format(choice=title_of(advise, choice), value=value, error=error)
+        rows.append(TextRow(told, SAND, REASON_UNITS))
     return rows
 
 

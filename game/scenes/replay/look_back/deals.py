@@ -1,61 +1,88 @@
-"""Hands that somebody had to reckon with, as rows of small cards."""
+"""Which cards somebody believed in which hands, as rows of small cards with their shares."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.scenes.replay.side import OpenHand
+from game.ui.counted import number as counted
 from game.ui.frame import Frame
-from game.ui.layout import inset, rows
+from game.ui.layout import inset, split
 from game.ui.parts.form import Row
 from game.ui.parts.panel import sunken
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
+from game.ui.theme import BOLD, SAND
 
-HAND_UNITS, CARD_UNITS, FACE_UNITS = 58, 38, 34
-LEAST_FACE = 20
+CARD_UNITS, FACE_UNITS, SHARE_UNITS = 38, 34, 15
+LEAST_FACE, MOST_CARDS = 20, 7
 
 
 @dataclass(frozen=True)
-class DealRow(Row):
-    """All hands but one, as they may have been dealt."""
+class Belief:
+    """The cards that were believed in one hand most often, and in which part of the deals."""
 
-    hands: Sequence[OpenHand]
-    people: Sequence[Person]
+    hand: OpenHand
+    shares: Sequence[float]
+
+
+def beliefs(deals: Sequence[Sequence[OpenHand]]) -> Sequence[Belief]:
+    """Return what was believed of each hand; every deal has the same hands."""
+    found = []
+    for hands in zip(*deals, strict=True):
+        counts = Counter(face for hand in hands for face in set(hand.faces))
+        likely = sorted(counts, key=lambda face: (-counts[face], face))[:MOST_CARDS]
+        shares = [counts[face] / len(deals) for face in likely]
+        found.append(Belief(OpenHand(hands[0].seat, likely), shares))
+    return found
+
+
+@dataclass(frozen=True)
+class BeliefRow(Row):
+    """The likeliest cards of a hand beside its owner's face, with their shares of 100."""
+
+    belief: Belief
+    person: Person
     art: CardArt
 
-    def _high(self, stage: Stage) -> int:
-        return max(stage.reading.px(HAND_UNITS), LEAST_FACE + 8)
-
-    def height(self, stage: Stage, width: int) -> int:  # noqa: ARG002
-        """Return the height of its hands, and the gap below."""
-        return len(self.hands) * self._high(stage) + stage.reading.tight + stage.reading.gap
+    def height(self, stage: Stage, width: int) -> int:
+        """Return the height of cards and shares, and the gap below."""
+        card = self._card(stage, width)
+        shares = stage.fonts.line_height(BOLD, SHARE_UNITS)
+        return card[1] + shares + 2 * stage.reading.tight + stage.reading.gap
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
-        """Draw a line of cards for each hand."""
-        high = self._high(stage)
+        """Draw them."""
         plate = pygame.Rect(rect.topleft, (rect.width, rect.height - stage.reading.gap))
         sunken(frame, stage, plate)
-        lines = rows(inset(plate, stage.reading.tight, 0), [high] * len(self.hands))
-        for hand, line in zip(self.hands, lines, strict=True):
-            self._draw_hand(frame, stage, line.move(0, stage.reading.tight // 2), hand)
-
-    def _draw_hand(self, frame: Frame, stage: Stage, line: pygame.Rect, hand: OpenHand) -> None:
-        person, size = self.people[hand.seat], max(stage.reading.px(FACE_UNITS), LEAST_FACE)
-        face = avatar(stage, person.avatar, person.colour, size)
+        size = self._face(stage)
+        face = avatar(stage, self.person.avatar, self.person.colour, size)
+        line = inset(plate, stage.reading.tight)
         frame.blit_centred(face, line.x + size / 2, line.centery)
-        if not hand.faces:
-            return
-        left = line.x + size + stage.reading.tight
-        sample = self.art.card(hand.faces[0], 40, "flat")
-        most = (line.height - 4) * sample.get_width() / sample.get_height()
-        wide = int(min(stage.reading.px(CARD_UNITS), most))
-        step = min(wide * 1.05, (line.right - left - wide) / max(1, len(hand.faces) - 1))
-        for number, picture in enumerate(hand.faces):
-            x = left + wide / 2 + number * step
-            frame.blit_centred(self.art.card(picture, wide), x, line.centery)
+        _face, line = split(line, "left", size, stage.reading.tight)
+        wide, high = self._card(stage, rect.width)
+        step = line.width / MOST_CARDS
+        for number, (name, share) in enumerate(
+            zip(self.belief.hand.faces, self.belief.shares, strict=True)
+        ):
+            x = line.x + (number + 0.5) * step
+            frame.blit_centred(self.art.card(name, wide), x, line.y + high / 2)
+            room = round(step)
+            y = line.bottom - stage.fonts.line_height(BOLD, SHARE_UNITS) / 2
+            frame.text(counted(round(100 * share)), x, y, BOLD, SHARE_UNITS, SAND, "centre", room)
+
+    def _face(self, stage: Stage) -> int:
+        return max(stage.reading.px(FACE_UNITS), LEAST_FACE)
+
+    def _card(self, stage: Stage, width: int) -> tuple[int, int]:
+        """Return the size of a card."""
+        room = width - self._face(stage) - 3 * stage.reading.tight
+        wide = max(8, min(stage.reading.px(CARD_UNITS), round(room / MOST_CARDS * 0.88)))
+        sample = self.art.card(self.belief.hand.faces[0], 40, "flat")
+        return wide, round(wide * sample.get_height() / sample.get_width())

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property, partial
-from itertools import chain
 
 import pygame
 
 from game.match.replay import Replay
 from game.match.review.decision import Decision, Judged, choices_of
-from game.match.review.imagined import imagined
+from game.match.review.imagined import expects_points, imagined
 from game.match.review.work import Work
 from game.rules.core import Action, Refusal, Seat
 from game.scenes.actions import ShellActions
@@ -20,11 +19,12 @@ from game.scenes.replay.host import Moment, ReplayHost
 from game.scenes.replay.look_back.answer import (
     Asked,
     choice_rows,
+    expected_rows,
     low_height,
     paired,
     reason_rows,
 )
-from game.scenes.replay.look_back.deals import DealRow
+from game.scenes.replay.look_back.deals import BeliefRow, beliefs
 from game.scenes.replay.look_back.nonsense import NonsenseDialog
 from game.scenes.replay.look_back.words import title_of
 from game.scenes.replay.places import FOUR_TO_THREE, ReplayLayout
@@ -204,7 +204,8 @@ class Study(ReplayScene):
         stage = self.stage
         draw_side_panel(stage, frame, panel)
         frame.target(Target("study:panel", panel))
-        rows = [*self._choice_rows(), *self._reason_rows()]
+        why = reason_rows(self.table.advice, self.judged, is_done=self._work.is_done)
+        rows = [*self._choice_rows(), *why, *self._thoughts()]
         self._column.draw(frame, stage, inset(panel, stage.px(20)), rows)
 
     def _draw_row(self, frame: Frame, row: pygame.Rect) -> None:
@@ -215,16 +216,13 @@ class Study(ReplayScene):
         room = inset(row, stage.space.air, stage.space.gap)
         reasons, choices = split(room, "right", room.width // 3, 2 * stage.space.air)
         self._column.draw(frame, stage, choices, paired(self._choice_rows()))
-        told = [one for one in self._reason_rows() if not isinstance(one, Heading)]
-        self._reasons.draw(frame, stage, reasons, told)
+        why = reason_rows(self.table.advice, self.judged, is_done=self._work.is_done)
+        told = [one for one in why if not isinstance(one, Heading)]
+        self._reasons.draw(frame, stage, reasons, [*told, *self._thoughts()])
 
     def _choice_rows(self) -> Sequence[Row]:
         asked = Asked(self._picked, self._is_own, self.people[self.decision.seat].name)
         return choice_rows(self.table.advice, self.judged, asked)
-
-    def _reason_rows(self) -> Sequence[Row]:
-        told = reason_rows(self.table.advice, self.judged, is_done=self._work.is_done)
-        return [*told, *self._imagined(self.people[self.decision.seat].name)]
 
     @property
     def _places(self) -> ReplayLayout:
@@ -236,18 +234,36 @@ class Study(ReplayScene):
     def _panel(self) -> pygame.Rect:
         return pygame.Rect(0, 0, 0, 0) if self._places.row() else super()._panel()
 
-    def _imagined(self, name: str) -> Sequence[Row]:
-        """Return hands that an opponent had to reckon with: what it knew is no secret any more."""
-        art: CardArt | None = getattr(self.table, "art", None)
-        if self._is_own or art is None or not any(hand.faces for hand in chain(*self._deals)):
+    def _thoughts(self) -> Sequence[Row]:
+        """Return what an opponent expected and imagined: what it knew is no secret any more."""
+        name = self.people[self.decision.seat].name
+        if self._is_own:
             return []
-        words = _("Some deals that fit all that {name} knew.").format(name=name)
-        deals = [DealRow(hands, self.people, art) for hands in self._deals]
-        return [Heading(_("Possible hands")), TextRow(words), *deals]
+        if not self._deals:
+            words = _("{name} went by rules of thumb here, and imagined no hands.")
+            return [TextRow(words.format(name=name))]
+        rows: list[Row] = []
+        if expected := self._work.review.expected.get(self._about):
+            rows.append(Heading(_("What {name} expected").format(name=name)))
+            in_points = expects_points(self.replay.record.game, self.decision, self._kind)
+            rows += expected_rows(self.table.advice, expected, in_points=in_points)
+        art: CardArt | None = getattr(self.table, "art", None)
+        found = [one for one in beliefs(self._deals) if one.hand.faces]
+        if art is None or not found:
+            return rows
+        rows.append(Heading(_("What {name} imagined").format(name=name)))
+        words = _("The likeliest cards of each hand, and in how many of 100 deals they lay there.")
+        rows.append(TextRow(words))
+        rows += [BeliefRow(one, self.people[one.hand.seat], art) for one in found]
+        return rows
+
+    @property
+    def _kind(self) -> str:
+        return self.replay.record.header.seats[self.decision.seat].player
 
     @cached_property
     def _deals(self) -> Sequence[Sequence[OpenHand]]:
-        found = imagined(self.replay.record.game, self.decision)
+        found = imagined(self.replay.record.game, self.decision, self._kind)
         return [
             [OpenHand(seen.own_seat, self.table.hand_faces(seen)) for seen in others]
             for others in found
