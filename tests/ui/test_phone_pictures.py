@@ -7,7 +7,7 @@ import pytest
 
 from game.scenes.phones.pictures import Drawn, Pictures
 from game.tables.uffda.view import UffdaTable
-from tests.ui.phone_pilot import PhonePilot
+from tests.ui.phone_pilot import STEP, PhonePilot
 
 
 def made(pictures: Pictures) -> Drawn:
@@ -62,6 +62,20 @@ def test_hardly_anything_is_drawn_between_frames(game: str) -> None:
     assert len(pictures.all) > 30
     assert len(faces) <= 4
     assert len(drawn) - len(faces) <= 3, "only cards that are composed"
+
+
+def test_a_picture_that_is_made_between_two_frames_is_waited_for_no_longer() -> None:
+    pilot = PhonePilot(("human", "human"), {0: "en", 1: "de"})
+    pictures = pilot.hub._pictures
+    for _frame in range(20):
+        pilot.stack.update(STEP)
+        pilot.hub.poll()
+        while not pictures.is_complete:
+            if pictures._under_way is not None:
+                pictures._under_way[1].result()
+            pilot.hub.poll()
+    pilot.read()
+    assert {0, 1} <= set(pilot.views)
 
 
 def test_a_table_that_nobody_sees_needs_no_places() -> None:

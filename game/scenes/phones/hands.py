@@ -31,8 +31,8 @@ class Sheet:
     known: object = None
     """What the view was made from."""
     is_sent: bool = False
-    lacks_pictures: bool = False
-    """Whether something that it shows has yet to be drawn."""
+    lacked: int = -1
+    """How many pictures there were when one that it shows had yet to be drawn."""
     told_at: int = 0
     """Grows with every telling of any phone."""
     heard: tuple[int, int] | None = None
@@ -162,8 +162,6 @@ class Hands:
             self._do(answer)
         if drawn := self._pictures.step():
             self._send(Face(drawn.name, drawn.data))
-            for sheet in self._sheets.values():
-                sheet.lacks_pictures = False
         return self._tell_next() or bool(answers) or not self._pictures.is_complete
 
     def _tell_next(self) -> bool:
@@ -178,7 +176,8 @@ class Hands:
             if sheet.view is not None and not sheet.is_sent:
                 self._tell(seat, sheet)
             is_new = sheet.view is None
-            if self._is_under_way(sheet) or sheet.lacks_pictures or not (is_idle or is_new):
+            lacks_pictures = sheet.lacked == self._pictures.count
+            if self._is_under_way(sheet) or lacks_pictures or not (is_idle or is_new):
                 continue
             if self._key(moments, seat) != sheet.known:
                 moment = moments(seat)
@@ -197,7 +196,7 @@ class Hands:
         if self._pictures.misses > misses:
             # A view names nothing that is not there; nobody waits for the pictures of others,
             # as that would tell something about their cards.
-            sheet.lacks_pictures = True
+            sheet.lacked = self._pictures.count
         else:
             self._steps += 1
             sheet.known, sheet.told_at = self._key(moments, seat), self._steps

@@ -246,6 +246,7 @@ class Hub:
             line.send(text)
         if not self._has_followed and (drawn := self._pictures.step()):
             line.send(Face(drawn.name, drawn.data))
+            heard = True
         self._has_followed = False
         if heard or self._lobby_told == "":
             self._tell_seats()

@@ -51,6 +51,11 @@ class Pictures:
         return not self._wanted
 
     @property
+    def count(self) -> int:
+        """How many have been drawn."""
+        return len(self._drawn)
+
+    @property
     def all(self) -> list[Drawn]:
         """Everything that has been drawn."""
         return list(self._drawn.values())
