@@ -99,7 +99,9 @@ const FILL = {
     button.give = (event) => give(answer, event);
     show(button.firstChild, answer.pic);
     fillWords(button.lastChild, go ? answer.go || answer.words : answer.words, go ? "" : answer.note || "");
-    const kind = go || answer.main ? "go" : answer.kind === "shout" ? "danger" : "paper";
+    // Among pictures to choose from, going on without one is not what is meant first.
+    const isMain = answer.main && !(answers().length > 1 && answers().some((one) => one.pic));
+    const kind = go || isMain ? "go" : answer.kind === "shout" ? "danger" : "paper";
     button.className = isBusy() && link.pending.i === answer.i ? `${kind} sent` : kind;
     button.setAttribute("aria-disabled", isBusy());
   },
@@ -166,10 +168,12 @@ function fillNumber(place, { numbers }) {
 function fillActs() {
   const things = deeds();
   const place = $("acts");
-  place.classList.toggle("many", things.filter((one) => one.kind === "button").length > 4);
+  const buttons = things.filter((one) => one.kind === "button").map((one) => one.answer);
+  place.classList.toggle("many", buttons.length > 4);
+  place.classList.toggle("noted", buttons.some((one) => one.note));
   place.classList.toggle("one", Boolean(liftedCard()));
   place.classList.toggle("several", things.length > 3);
-  place.classList.toggle("pictured", things.some((one) => one.kind === "button" && one.answer.pic));
+  place.classList.toggle("pictured", buttons.some((one) => one.pic));
   place.hidden = Boolean(view.result) || (!things.length && !held().length);
   $("table").classList.toggle("alone", place.hidden && !held().length);
   keep(place, things, keyOf, (thing) => BUILD[thing.kind](thing), (child, thing) => FILL[thing.kind](child, thing));

@@ -47,12 +47,13 @@ def _open_recipe(
 ) -> OpenRecipe:
     kitchen = words.kitchen
     cooking = kitchen.is_my_turn
-    cost = kitchen.cost(recipe) if cooking or hints else None
+    marks = cooking or (hints and words.shown.viewer is not None)
+    cost = kitchen.cost(recipe) if marks else None
     is_chosen = recipe in (kitchen.recipe, words.shown.cooking)
     return OpenRecipe(
         recipe=recipe,
         tip=words.recipe_tip(recipe),
-        held=held_ingredients(recipe.needs, tuple(kitchen.pantry)) if cooking or hints else (),
+        held=held_ingredients(recipe.needs, tuple(kitchen.pantry)) if marks else (),
         is_payable=cost is not None,
         is_direct=cost is not None and cost.is_direct,
         is_chosen=is_chosen,

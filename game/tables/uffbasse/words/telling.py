@@ -170,9 +170,15 @@ class UffbasseWords:
             return _("Put it in your pantry: it is your first ingredient.")
         if shown.phase == "build":
             laid = sum(len(cards) for cards in shown.market)
-            return f"{_('Market')}: {laid} / {shown.rules.market_size}"
+            size = shown.rules.market_size
+            return _("Market: {laid} of {size}").format(laid=laid, size=size)
         if shown.phase == "trick":
             return self.follow_line()[1]
+        if self.choices.may("keep"):
+            return _("It makes one ingredient the only trump of this trick.")
+        if shown.cooking is not None and self.kitchen.is_my_turn:
+            needs = ", ".join(self.colour(COLOURS[need]) for need in shown.cooking.needs)
+            return f"{shown.cooking.short.get('pfl')}: {needs}"
         return self.card_chance() if shown.phase == "window" else ""
 
     def only_trump(self, colour: str) -> str:
