@@ -50,7 +50,19 @@ class PhoneService:
 
     def hear(self) -> bool:
         """Take what has come from phones; return whether there was anything."""
-        return self.are_on and self.hub.poll()
+        if not self.are_on:
+            return False
+        heard = self.hub.poll()
+        table = self._table()
+        if table is not None and self._stands_still(table):
+            heard |= self.hub.tell(table)
+        return heard
+
+    def _stands_still(self, table: PlayScene) -> bool:
+        """Whether phones play at a table, and something in front of it stops its time."""
+        above = self._stack.scenes[self._stack.scenes.index(table) + 1 :]
+        is_stopped = any(not scene.keeps_time for scene in above)
+        return is_stopped and table.attendance.remote is self.hub
 
     def invite(self, request: MatchRequest) -> None:
         """Let phones come before this match is dealt."""

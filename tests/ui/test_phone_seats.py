@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
+from game.app.phones import PhoneService
 from game.match.storage.record import STAND_IN
 from game.phones.lobby import FREE, LAPTOP
 from game.phones.wire import PORT_IN_USE, Came, Drop, Failed, Gone, Wants
@@ -14,10 +15,34 @@ from game.rules.core import Seat
 from game.scenes.phones.hub import SCREEN
 from game.scenes.phones.hub import STAND_IN as OPPONENT_PLAYS
 from game.scenes.play.sharing.curtain import CurtainScene
+from game.ui.frame import Frame
+from game.ui.scene import Overlay
 from game.ui.table.card_table import CardTable
 from tests.ui.phone_pilot import PhonePilot, fake_hub
 
 VARIANTS = {"rounds": 1}
+
+
+class Break(Overlay):
+    """Stands in front of a table."""
+
+    def update(self, seconds: float) -> bool:
+        """Nothing moves."""
+        return False
+
+    def draw(self, frame: Frame) -> None:
+        """Nothing is drawn."""
+
+
+def told_behind(pilot: PhonePilot) -> None:
+    """Let phones be told while something stands in front of the table."""
+    service = PhoneService(pilot.stack.stage, pilot.stack, Path(pilot.folder.name), print)
+    vars(service)["hub"] = pilot.hub
+    for _look in range(20):
+        service.hear()
+        if under_way := pilot.hub._pictures._under_way:
+            under_way[1].result()
+    pilot.read()
 
 
 def until_asked(pilot: PhonePilot, seat: int, most: int = 400) -> None:
@@ -277,3 +302,34 @@ def test_a_phone_lets_the_game_go_on_when_a_round_has_ended() -> None:
     assert kinds
     assert "go-on" not in kinds
     assert not pilot.refused
+
+
+def test_phones_are_told_of_a_break_and_what_they_answer_waits() -> None:
+    pilot = PhonePilot(("human", "human"), {0: "en", 1: "de"}, variants=VARIANTS, seed=4)
+    until_asked(pilot, 0)
+    pilot.stack.push(Break())
+    told_behind(pilot)
+    assert all(pilot.views[seat]["waits"] for seat in (0, 1, -1))
+    version = pilot.match.version
+    pilot.answer(0, 0)
+    told_behind(pilot)
+    assert pilot.match.version == version
+    pilot.stack.pop()
+    for _step in range(8):
+        pilot.step()
+    assert pilot.match.version > version
+    assert not any(pilot.views[seat]["waits"] for seat in (0, 1, -1))
+
+
+def test_phones_show_the_end_below_the_picture_of_those_who_have_won() -> None:
+    pilot = PhonePilot(("human", "human"), {0: "en", 1: "de"}, variants=VARIANTS, seed=4)
+    while not pilot.match.is_over:
+        pilot.step()
+        pilot.answer_anything()
+    while not pilot.results:
+        pilot.stack.update(0.05)
+    pilot.stack.push(Break())
+    told_behind(pilot)
+    for seat in (0, 1, -1):
+        assert pilot.views[seat]["result"]
+        assert not pilot.views[seat]["waits"]

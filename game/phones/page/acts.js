@@ -99,9 +99,7 @@ const FILL = {
     button.give = (event) => give(answer, event);
     show(button.firstChild, answer.pic);
     fillWords(button.lastChild, go ? answer.go || answer.words : answer.words, go ? "" : answer.note || "");
-    // Among pictures to choose from, going on without one is not what is meant first.
-    const isMain = answer.main && !(answers().length > 1 && answers().some((one) => one.pic));
-    const kind = go || isMain ? "go" : answer.kind === "shout" ? "danger" : "paper";
+    const kind = go || answer.main ? "go" : answer.kind === "shout" ? "danger" : "paper";
     button.className = isBusy() && link.pending.i === answer.i ? `${kind} sent` : kind;
     button.setAttribute("aria-disabled", isBusy());
   },

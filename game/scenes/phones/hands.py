@@ -60,6 +60,8 @@ class Hands:
         self._steps = 0
         self.away: frozenset[Seat] = frozenset()
         """Seats whose phone is not there, and which nobody else plays for."""
+        self.is_paused = False
+        """Whether the table stands still behind something else."""
 
     # Who is told
 
@@ -158,11 +160,16 @@ class Hands:
     def follow(self) -> bool:
         """Do what has been answered, then tell one phone what is new. Return whether it matters."""
         answers, self._answers = self._answers, []
+        self.is_paused = False
         for answer in answers:
             self._do(answer)
+        return self.tell() or bool(answers)
+
+    def tell(self) -> bool:
+        """Tell one phone what is new; what they answer waits. Return whether it matters."""
         if drawn := self._pictures.step():
             self._send(Face(drawn.name, drawn.data))
-        return self._tell_next() or bool(answers) or not self._pictures.is_complete
+        return self._tell_next() or not self._pictures.is_complete
 
     def _tell_next(self) -> bool:
         if not self._sheets:
@@ -224,7 +231,8 @@ class Hands:
         window = waiting.window
         asked = {*waiting.question, *(window.humans if window and window.is_open else ())}
         waits = next((seat for seat in (*owing, *asked) if seat in self.away), None)
-        plain = Moment(may_act=False, contest=scene.director.contest, waits=waits)
+        is_paused = self.is_paused and not match.is_over
+        plain = Moment(False, contest=scene.director.contest, waits=waits, is_paused=is_paused)
 
         def moment(seat: int) -> Moment:
             if seat == ONLOOKER:

@@ -502,6 +502,25 @@ class Hub:
         """Once a frame: do what was answered, tell what is new; return whether that matters."""
         if self.lobby is None:
             return False
+        self._go_to(table)
+        seated = self.seats, self.stand_ins, self.away, current_language()
+        if seated != self._seated:
+            self._seated = seated
+            table.reseat()
+        self._has_followed = True
+        return self._hands_at(table).follow()
+
+    def tell(self, table: FarTable) -> bool:
+        """Tell what is new at a table that stands still behind something else."""
+        if self.lobby is None:
+            return False
+        self._go_to(table)
+        hands = self._hands_at(table)
+        hands.is_paused = self._has_followed = True
+        return hands.tell()
+
+    def _go_to(self, table: FarTable) -> None:
+        """Tell of this table from now on."""
         if self._table is not table:
             self._table = table
             self._hands = Hands(
@@ -509,16 +528,13 @@ class Hub:
             )
             self._has_changed()
             self._books = reading_matter(table.match)
-        seated = self.seats, self.stand_ins, self.away, current_language()
-        if seated != self._seated:
-            self._seated = seated
-            table.reseat()
+
+    def _hands_at(self, table: FarTable) -> Hands:
         assert self._hands is not None
         self._hands.away = self.away
         if self._state == PLAYING and table.match.is_over:
             self._state, self._lobby_told = OVER, ""
-        self._has_followed = True
-        return self._hands.follow()
+        return self._hands
 
     def leave(self) -> None:
         """The table is put away: whoever has a seat keeps it for the next match."""

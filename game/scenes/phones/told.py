@@ -61,6 +61,8 @@ class Moment:
     contest: Contest | None = None
     waits: Seat | None = None
     """Whose phone is away, so that all wait."""
+    is_paused: bool = False
+    """Whether the table stands still: something else is in front of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +190,7 @@ class Told:
             "scores": self._scores(),
             "result": self._result(),
             "times": self._times(moment.contest),
-            "waits": self._waits(moment.waits),
+            "waits": self._waits(moment),
         }
         return View(shown, answers)
 
@@ -331,7 +333,10 @@ class Told:
         ]
         return {"lines": lines}
 
-    def _waits(self, seat: Seat | None) -> str:
+    def _waits(self, moment: Moment) -> str:
+        if moment.is_paused:
+            return _("A short break at the big screen")
+        seat = moment.waits
         if seat is None or seat == self.seat:
             return ""
         return _("Waiting for {name}’s phone").format(name=self._host.people[seat].name)

@@ -347,7 +347,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     def offers(self, seen: SauceObservation) -> Sequence[Offer]:
         """Return the legal actions of a seat in words."""
         words = self.words
-        return [offer(words, action) for action in seen.legal]
+        return [offer(words, self.shown, action) for action in seen.legal]
 
     def seat_facts(self, seat: Seat) -> Sequence[str]:
         """Return a team's score and what a seat has bid."""

@@ -8,6 +8,7 @@ from game.games.sauce.knowledge.observation import SauceObservation
 from game.rules.core import Action, Seat
 from game.tables.sauce.card_names import BACK, face_of, held, rank_and_suit, suit_and_rank
 from game.tables.sauce.shown import Shown, read
+from game.tables.sauce.words import bid_sentences as say
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.numbers import bid_words
 from game.ui.counted import number
@@ -32,7 +33,7 @@ def held_cards(seen: SauceObservation, words: SauceWords, sorting: str) -> Seque
     return [*cards, *(HeldCard(f"?{index}", BACK, _("A covered card")) for index in range(hidden))]
 
 
-def offer(words: SauceWords, action: Action) -> Offer:
+def offer(words: SauceWords, shown: Shown, action: Action) -> Offer:
     """Return an action of a seat in words."""
     argument = action.args[0] if action.args else ""
     if action.verb in GO:
@@ -42,13 +43,19 @@ def offer(words: SauceWords, action: Action) -> Offer:
         text = _("Bid {number}").format(number=argument)
         return Offer(action, text, number=int(argument), is_main=True)
     if action.verb == "bid":
-        return Offer(action, bid_words(argument))
+        return Offer(action, bid_words(argument), note=_promise(shown, argument))
     if action.verb == "cut":
         text = _("Cut at {number}").format(number=argument)
         return Offer(action, text, number=int(argument), is_main=True)
     if action.verb == "no_way":
-        return Offer(action, "No Way!")
+        return Offer(action, bid_words("no_way"), note=_promise(shown, "no_way"))
     return Offer(action, _(OTHERS[action.verb]))
+
+
+def _promise(shown: Shown, word: str) -> str:
+    """Return what a bid in words promises, and what it is worth."""
+    worth = say.worth_of(shown, word)
+    return f"{say.promise_of(shown, word)}: +{worth} / −{worth}"
 
 
 def seat_facts(shown: Shown, seat: Seat) -> Sequence[str]:

@@ -58,7 +58,7 @@ def _offer(seen: UffbasseObservation, words: UffbasseWords, action: Action) -> O
         name, price = recipe.short.get("pfl"), _least_price(seen, words, recipe)
         return Offer(action, name, picture=f"uffbasse/dish-{recipe.id}", note=price)
     if verb == "pass":
-        return Offer(action, _("Pass"), is_main=True)
+        return Offer(action, _("Pass"), is_main=len(seen.legal) == 1)
     if verb == "serve":
         return Offer(action, _(OTHERS[verb]), is_main=True, note=_price_of_pot(seen, words))
     picture = "uffbasse/uffbasse-card" if verb == "joker" else ""
