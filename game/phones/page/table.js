@@ -74,7 +74,10 @@ function fillTable() {
   $("log").classList.toggle("aside", Boolean(view.result));
   if (view.result) {
     say($("over").children[1], view.result.title);
-    keep($("over").children[2], view.result.lines, (_line, at) => at, () => make("li"), say);
+    keep($("over").children[2], view.result.lines, (_line, at) => at, () => make("li"), (row, line) => {
+      say(row, line);
+      row.classList.toggle("first", line.startsWith("1."));
+    });
   }
   const last = view.result ? null : view.last;
   $("trick").hidden = !last || !last.cards.length;

@@ -22,6 +22,7 @@ from game.scenes.phones.pictures import Pictures
 from game.scenes.play.past import Past
 from game.scenes.quiet_host import QuietHost
 from game.tables import table_for
+from game.ui.counted import number
 from game.ui.drawing.assets import Assets
 from game.ui.people import avatar
 from game.ui.sound.audio import Audio
@@ -321,7 +322,7 @@ class Told:
             return None
         people = self._host.people
         order = sorted(self._match.standings(), key=lambda one: (one.place, one.seat))
-        lines = [f"{one.place}. {people[one.seat].name} · {one.score}" for one in order]
+        lines = [f"{one.place}. {people[one.seat].name} · {number(one.score)}" for one in order]
         return {"title": self._table.headline(), "lines": lines}
 
     def _times(self, contest: Contest | None) -> dict[str, Any] | None:
