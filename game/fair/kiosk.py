@@ -16,6 +16,7 @@ from game import __version__
 from game.app.program import Program
 from game.fair.counts import KioskCounts
 from game.fair.loudness import Loudness
+from game.fair.phones import VisitorPhones
 from game.fair.pin import PinGate
 from game.fair.plan import GamePlan, KioskPlan, kiosk_folder
 from game.fair.scenes.attract import AttractScene
@@ -23,6 +24,7 @@ from game.fair.scenes.choice import ChoiceScene
 from game.fair.scenes.demo import DemoTable, demo_match
 from game.fair.scenes.dialogs import StillThere
 from game.fair.scenes.ending import VisitorEnding
+from game.fair.scenes.joining import VisitorJoining
 from game.fair.scenes.lesson import visitor_lesson
 from game.fair.scenes.staff import StaffMenu
 from game.fair.scenes.staff_gesture import StaffGesture
@@ -45,6 +47,7 @@ from game.match.storage.trouble import TroubleError, unreported
 from game.resources import bundled
 from game.rules.rng import Rng
 from game.scenes.actions import WayOut, apply_sound, speak
+from game.scenes.play.remote import Remote
 from game.scenes.play.scene import PlayScene
 from game.scenes.play.shouting.shouts import direct
 from game.scenes.seats import default_seat
@@ -109,6 +112,8 @@ class Kiosk(Program):
         self._cards: StandDeal | None = None
         """Those on the table, if all visitors of the day get them."""
         self._gesture = StaffGesture(plan.staff)
+        self.phones = VisitorPhones(self._stage, self._stack, folder, plan.phones)
+        self._phones = self.phones
         self._gate = PinGate(plan.pin, folder, time.time)
         self._loudness = Loudness(plan.sound, now)
         self._fresh = self._stage.settings
@@ -118,6 +123,8 @@ class Kiosk(Program):
         """How many times the demo has begun."""
         self._game: GamePlan | None = None
         """What visitors play or have played."""
+        self._is_far = False
+        """Whether they play it with phones."""
         self._began: float | None = None
         """When their game began; None while none is running."""
         self._untouched = 0.0
@@ -201,13 +208,45 @@ class Kiosk(Program):
     def start(self, game: GamePlan) -> None:
         """Begin a game for visitors, with its lessons."""
         self._drop()
-        self._game = game
+        self._game, self._is_far = game, False
         self._stack.replace(WaitScene(self._stage, self._teach if game.learn else self._deal))
+
+    @property
+    def offers_phones(self) -> bool:
+        """Whether visitors may play with phones."""
+        return self.phones.are_offered
+
+    def invite_phones(self, game: GamePlan) -> None:
+        """Let visitors come to a game with their phones."""
+        self._drop()
+        # Only cards that nobody knows: no deal of the day.
+        self._game, self._is_far = replace(game, learn=(), deal=""), True
+        self.phones.open(self._game)
+        hub, plan = self.phones.hub, self.plan.phones
+        self._stack.replace(VisitorJoining(self._stage, hub, self, plan))
+
+    def deal_to_phones(self) -> None:
+        """Deal the game for those who have come."""
+        self.phones.lock()
+        self._stack.replace(WaitScene(self._stage, self._deal_to_phones))
+
+    def _deal_to_phones(self) -> None:
+        players = self.phones.players()
+        if not players:
+            self.choose()  # all have left meanwhile
+            return
+        game = self._game
+        assert game is not None
+        match = Match(Record(visitors_header(game, seats=players)))
+        self.phones.hub.begins(match)
+        self._lay_out(match, self.phones.hub)
 
     def again(self) -> None:
         """Deal the same game once more."""
         if self._game is None:
             self.choose()
+        elif self._is_far:
+            self.invite_phones(self._game)
         else:
             # Whoever knows the cards of the day gets other ones.
             self.start(replace(self._game, learn=(), deal=""))
@@ -325,11 +364,14 @@ class Kiosk(Program):
         assert game is not None
         self._cards = self.stand.deal_of(game)
         seed, salt = (self._cards.seed, self._cards.salt) if self._cards else (None, None)
-        match = Match(Record(visitors_header(game, seed, salt)))
-        director = self._director(match)
-        table = VisitorTable(self._stage, match, director, self, self._milliseconds, self._finished)
+        self._lay_out(Match(Record(visitors_header(game, seed, salt))))
+
+    def _lay_out(self, match: Match, remote: Remote | None = None) -> None:
+        director, clock = self._director(match), self._milliseconds
+        table = VisitorTable(self._stage, match, director, self, clock, self._finished, remote)
         self._stack.replace(table)
-        self._count_start(game)
+        assert self._game is not None
+        self._count_start(self._game)
 
     def _director(self, match: Match) -> Director:
         self._brain.start()
@@ -347,6 +389,7 @@ class Kiosk(Program):
             self.counts.finished(self._game.rules.id, self._clock() - self._began)
             self._began = None
         self._stack.push(VisitorEnding(self._stage, self, scene, self._ranked(scene.match)))
+        self.phones.end()
 
     def _ranked(self, match: Match) -> tuple[StandResult, Sequence[StandLine]] | None:
         """Write down what was made of the cards of the day; return it among all others."""
@@ -361,7 +404,8 @@ class Kiosk(Program):
         return result, self.stand.lines(cards)
 
     def _drop(self) -> None:
-        """Note that a running game has been given up."""
+        """Note that a running game has been given up; phones are thrown out."""
+        self.phones.end()
         if self._game is not None and self._began is not None:
             self.counts.dropped(self._game.rules.id, self._clock() - self._began)
         self._began = None
@@ -369,6 +413,7 @@ class Kiosk(Program):
     # The loop
 
     def _step(self, seconds: float, *, is_first: bool) -> bool:
+        self._watch_phones(seconds)
         self._watch_idle(seconds)
         self._fill_screen(seconds)
         self._stay_in_front(seconds)
@@ -391,6 +436,15 @@ class Kiosk(Program):
         if event.type == pygame.KEYDOWN and event.mod & WITH_OTHERS:
             return False
         return super()._handle(event)
+
+    def _watch_phones(self, seconds: float) -> None:
+        """Whoever touches a phone is there, too."""
+        top = self._stack.top
+        table = top if isinstance(top, PlayScene) else None
+        if self.phones.pass_time(seconds, table):
+            self._untouched = 0.0
+            if isinstance(top, StillThere):
+                top.close()
 
     def _watch_idle(self, seconds: float) -> None:
         """Ask visitors who have touched nothing for a while whether they are still there."""
@@ -483,8 +537,28 @@ def is_touch(event: pygame.event.Event) -> bool:
     return is_touch_of_somebody(event)
 
 
-def visitors_header(game: GamePlan, seed: int | None = None, salt: str | None = None) -> Header:
-    """Return the header of a match for visitors: they have no names."""
+def visitors_header(
+    game: GamePlan,
+    seed: int | None = None,
+    salt: str | None = None,
+    seats: Sequence[SeatPlan] = (),
+) -> Header:
+    """Return the header of a match for visitors: they have no names.
+
+    `seats` are those who have come with phones, and their opponents.
+    """
+    return new_header(
+        game.rules,
+        seats or _seats_at_screen(game),
+        program=__version__,
+        variants=game.variants,
+        options={},
+        seed=seed,
+        salt=salt,
+    )
+
+
+def _seats_at_screen(game: GamePlan) -> Sequence[SeatPlan]:
     seats = []
     people = 0
     for number, kind in enumerate(game.seats):
@@ -494,12 +568,4 @@ def visitors_header(game: GamePlan, seed: int | None = None, salt: str | None = 
             people += 1
             name = visitor_name(people, game.people)
         seats.append(SeatPlan(name, kind, usual.colour, usual.avatar))
-    return new_header(
-        game.rules,
-        seats,
-        program=__version__,
-        variants=game.variants,
-        options={},
-        seed=seed,
-        salt=salt,
-    )
+    return seats

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
+from game.fair.phone_plan import PhonePlan, read_phones
 from game.lessons.collection import all_lessons
 from game.match.kinds import HUMAN, SEAT_KINDS
 from game.match.rulesets import (
@@ -127,6 +128,7 @@ class KioskPlan:
     sound: SoundPlan
     counts: str
     """Folder of the counts, from the kiosk's own folder on."""
+    phones: PhonePlan
 
     def text_size(self, body_units: float) -> int:
         """Return the text size in percent with which running text is as large as planned.
@@ -197,6 +199,7 @@ def read_plan(text: str, name: str, library: Library | None = None) -> KioskPlan
             games=_read_games(document, languages, known),
             sound=_read_sound(document),
             counts=_read_counts(document),
+            phones=read_phones(document),
         )
 
 

@@ -97,7 +97,7 @@ class Sitting:
         assert seat is not None
         came_up = match.ply if ply is None else ply
         seed = Rng.derive(self._public, about, came_up, seat).next64()
-        ticket = self._brain.request(seen, self._kind(seat), seed)
+        ticket = self._brain.request(seen, self.kind(seat), seed)
         question = Question(seat, ticket, match.version, self.clock.now, due)
         self._questions[ticket] = question
         return question
@@ -128,7 +128,7 @@ class Sitting:
 
     def thinking_ms(self, seat: Seat) -> float:
         """Draw how long a computer player thinks about its turn."""
-        shortest, longest = tempo_of(self.match.rules, self._kind(seat)).think
+        shortest, longest = tempo_of(self.match.rules, self.kind(seat)).think
         return self.pace * (shortest + (longest - shortest) * self._chance.unit())
 
     def reaction_ms(self, seat: Seat, about: str, ply: int | None = None) -> float:
@@ -138,13 +138,13 @@ class Sitting:
         `ply` is after how many it came up, if that is not now.
         """
         chance = self._reflex("reaction", seat, about, ply)
-        own = reaction_ms(tempo_of(self.match.rules, self._kind(seat)), chance)
+        own = reaction_ms(tempo_of(self.match.rules, self.kind(seat)), chance)
         return own + self.handicaps.wait_ms(seat)
 
     def overlooks(self, seat: Seat, about: str, ply: int | None = None) -> bool:
         """Return whether a computer player overlooks a chance to shout; see `reaction_ms`."""
         chance = self._reflex("overlooked", seat, about, ply)
-        return overlooks(tempo_of(self.match.rules, self._kind(seat)), chance)
+        return overlooks(tempo_of(self.match.rules, self.kind(seat)), chance)
 
     def is_pause_over(self, action: Action) -> bool:
         """Return whether people have had time to shout before a computer player does this."""
@@ -158,5 +158,6 @@ class Sitting:
         came_up = self.match.ply if ply is None else ply
         return Rng.derive(self._public, f"{kind}/{about}", came_up, seat)
 
-    def _kind(self, seat: Seat) -> str:
+    def kind(self, seat: Seat) -> str:
+        """Return who decides there: a level, or a regular."""
         return STAND_IN if seat in self.stand_ins else self.match.seats[seat].player

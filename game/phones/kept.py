@@ -42,6 +42,27 @@ _lobby = record(
 )
 
 
+class UnkeptLobby:
+    """A lobby of which nothing is kept: each is a new one."""
+
+    def open(self, match: str, seats: int) -> Lobby:
+        """Return a new lobby."""
+        lobby = Lobby.of(seats)
+        lobby.match = match
+        return lobby
+
+    def knows(self, match: str) -> bool:  # noqa: ARG002
+        """Whether phones have seats in this match: nobody remembers any."""
+        return False
+
+    def save(self, lobby: Lobby) -> bool:  # noqa: ARG002
+        """Keep nothing."""
+        return True
+
+    def forget(self) -> None:
+        """There is nothing."""
+
+
 class KeptLobby:
     """The file of a lobby. Nothing here raises OSError; a damaged file is set aside and told."""
 

@@ -73,6 +73,10 @@ class Lobby:
     """How many tables have opened it, this one included."""
     is_locked: bool = False
     """Whether nobody new may come; set by `lock`."""
+    visitors: tuple[str, ...] = ()
+    """What those are called who sit down, by seat, where strangers play: they write no names of
+    their own, may begin by themselves, and may watch where it is locked. Empty: people write who
+    they are."""
     _connections: dict[int, int] = field(default_factory=dict)
     """The seat of each connection that has one."""
     _onlookers: dict[int, str] = field(default_factory=dict)
@@ -127,7 +131,7 @@ class Lobby:
         """Somebody is here: has the seat again whose token it shows, or watches."""
         seat = self._seat_of_token(message.token)
         if seat is None:
-            if self.is_locked:
+            if self.is_locked and not self.visitors:
                 return [Drop("locked", message.connection)]
             self._onlookers[message.connection] = message.language
             return [Grant(message.connection, ONLOOKER, "", "")]
@@ -151,7 +155,7 @@ class Lobby:
         taken = {place.word for place in self.places}
         self.places[message.seat] = Place(
             PHONE,
-            tidy(message.name[:_LONGEST_TYPED]),
+            self._name_for(message),
             self._free_colour(message.colour),
             token=new_token(),
             word=self.choose(free_words(language, taken) or watchwords(language)),
@@ -221,6 +225,8 @@ class Lobby:
             for seat, place in enumerate(self.places)
         ]
         data: dict[str, Any] = {"t": "lobby", "seats": seats, "locked": self.is_locked}
+        if self.visitors:
+            data["visitors"] = True
         return Seats(json.dumps({**data, "game": game, "state": state}, ensure_ascii=False))
 
     def _grant(self, connection: int, seat: int) -> Grant:
@@ -243,7 +249,12 @@ class Lobby:
             return "full"
         if not 0 <= wish.seat < len(self.places) or self.places[wish.seat].kind != FREE:
             return "taken"
-        return "" if tidy(wish.name[:_LONGEST_TYPED]) else "name"
+        return "" if self._name_for(wish) else "name"
+
+    def _name_for(self, wish: Wants) -> str:
+        if self.visitors:
+            return self.visitors[wish.seat]
+        return tidy(wish.name[:_LONGEST_TYPED])
 
     def _free_colour(self, wish: int) -> int:
         taken = {place.colour for place in self.places if place.kind != FREE}

@@ -37,9 +37,10 @@ CAUSES = (PORT_IN_USE, ADDRESS_GONE, NOT_ALLOWED, NO_PROCESS, OTHER)
 
 DENIED = ("taken", "locked", "full", "name")
 """Why a seat is not given: somebody has it, no more may come, none is free, a name says nothing."""
-BYES = ("removed", "ended", "full", "old", "locked", "elsewhere", "left")
+BYES = ("removed", "ended", "full", "old", "locked", "elsewhere", "left", "over")
 """Why a connection ends: removed, the match has ended, too many are here, it asks for a lobby or a
-version that is no more, no more may come, the same seat came from another browser."""
+version that is no more, no more may come, the same seat came from another browser; `over` is the
+end of a game of visitors, who have no seat any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +219,20 @@ class Leaves:
 
 
 @dataclass(frozen=True, slots=True)
+class Touched:
+    """Somebody holds the phone in the hand, even if they have nothing to say."""
+
+    connection: int
+
+
+@dataclass(frozen=True, slots=True)
+class Begins:
+    """Somebody who has a seat wants the cards to be dealt."""
+
+    connection: int
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """A seat's answer to a question. Each question comes once, however often a phone repeats it.
 
@@ -260,7 +275,20 @@ class Fault:
 ToServer = (
     Open | Face | Words | Book | Seats | Grant | Deny | Drop | Release | View | Refuse | Close
 )
-FromServer = Opened | Failed | Came | Gone | Wants | Leaves | Answer | Health | Beat | Fault
+FromServer = (
+    Opened
+    | Failed
+    | Came
+    | Gone
+    | Wants
+    | Leaves
+    | Touched
+    | Begins
+    | Answer
+    | Health
+    | Beat
+    | Fault
+)
 
 _KINDS: dict[str, type[Any]] = {
     kind.__name__: kind for kind in (*ToServer.__args__, *FromServer.__args__)

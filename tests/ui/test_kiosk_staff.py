@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.fair.counts import KioskCounts
+from game.fair.phone_plan import PhonePlan
 from game.fair.pin import PinGate
 from game.fair.plan import CORNERS, KioskPlan, StaffPlan, bundled_plan
 from game.fair.scenes.staff import PATIENCE_SECONDS, StaffMenu
@@ -21,6 +22,7 @@ from game.ui import text
 from game.ui.frame import Frame
 from game.ui.scene import Scene
 from game.ui.stage import metrics_for
+from game.workbench.gallery.staff import Desk
 from tests.ui.screens import LANGUAGES, SIZES, Screen, check_layout
 
 SIZE = (1280, 720)
@@ -118,6 +120,7 @@ class Around:
     counts: KioskCounts
     plan: KioskPlan = field(default_factory=bundled_plan)
     problem: str = ""
+    phones: Desk = field(default_factory=lambda: Desk(PhonePlan()))
     volume: int = 60
     troubles: tuple[Trouble, ...] = ()
     asked: list[object] = field(default_factory=list)

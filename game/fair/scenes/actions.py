@@ -24,6 +24,10 @@ class KioskActions(TableActions, Protocol):
     def volume(self) -> int:
         """How loud it may be for visitors now, in percent."""
 
+    @property
+    def offers_phones(self) -> bool:
+        """Whether visitors may play with phones."""
+
     def attract(self) -> None:
         """Forget the visitors and show the demo."""
 
@@ -32,6 +36,12 @@ class KioskActions(TableActions, Protocol):
 
     def start(self, game: GamePlan) -> None:
         """Deal a game for visitors."""
+
+    def invite_phones(self, game: GamePlan) -> None:
+        """Let visitors come to a game with their phones."""
+
+    def deal_to_phones(self) -> None:
+        """Deal the game for those who have come."""
 
     def again(self) -> None:
         """Deal the same game once more."""

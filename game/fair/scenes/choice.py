@@ -15,15 +15,16 @@ from game.fair.scenes.wording import minutes_of, table_of
 from game.scenes.home.tiles import Tile, draw_tile
 from game.tables import table_for
 from game.ui.drawing.ground import wood
-from game.ui.frame import Frame
+from game.ui.frame import Frame, Target
 from game.ui.layout import Scale, columns, inset, place, rows
+from game.ui.parts.panel import box
 from game.ui.parts.widgets import lettering, segmented, segmented_width, tag
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.text import LANGUAGES, _, current_language
-from game.ui.theme import BLACK, GOLD, INK, SMALLEST_TEXT
+from game.ui.theme import BLACK, GOLD, HAIRLINE, HONEY, INK, PLATE, PLATE_LIT, SMALLEST_TEXT
 
-TITLE_UNITS, TAG_UNITS, LANGUAGE_UNITS = 64, 20, 24
+TITLE_UNITS, TAG_UNITS, LANGUAGE_UNITS, PHONES_UNITS = 64, 20, 24, 26
 LARGEST_TILE, SIDE = 620, 50
 
 
@@ -35,6 +36,7 @@ class ChoiceScene(Scene):
         self._kiosk = kiosk
         self._ground: pygame.Surface | None = None
         self._age = 0.0
+        self._has_phones = kiosk.offers_phones
 
     @property
     def sound_place(self) -> str:
@@ -99,6 +101,9 @@ class ChoiceScene(Scene):
 
     def _draw_game(self, frame: Frame, number: int, rect: pygame.Rect) -> None:
         stage, game = self.stage, self._kiosk.plan.games[number]
+        if self._has_phones:
+            rect, spot = rows(rect, [None, self._bar_height()], max(stage.px(14), 8))
+            self._draw_phones(frame, number, spot)
         tile, scale = self._tile(game), Scale(stage.metrics.u)
         wide = rect.width > rect.height * 1.3
         press = partial(self._start, game)
@@ -108,6 +113,24 @@ class ChoiceScene(Scene):
         room = round(rect.width * 0.84)
         units = stage.fonts.fit([words], BLACK, room, TAG_UNITS, SMALLEST_TEXT)
         tag(frame, stage, (rect.centerx, rect.y), words, fill=GOLD, colour=INK, units=units)
+
+    def _draw_phones(self, frame: Frame, number: int, spot: pygame.Rect) -> None:
+        """Offer to play this game with phones."""
+        stage, game, key = self.stage, self._kiosk.plan.games[number], f"phones:{number}"
+        label = _("Play with phones")
+        fill, radius = PLATE_LIT if frame.is_hovered(key) else PLATE, stage.px(20)
+        box(frame, stage, spot, radius, fill=fill, rim=HAIRLINE, rim_width=2)
+        gap = max(stage.px(12), 6)
+        inner = inset(spot, gap, gap // 2)
+        size = min(inner.height, stage.px(64))
+        wide = inner.width - size - gap
+        units = stage.fonts.fit([label], BLACK, wide, PHONES_UNITS, SMALLEST_TEXT)
+        words = min(wide, stage.fonts.width(label, BLACK, units))
+        sign, room = columns(place(inner, (size + gap + words, inner.height)), [size, None], gap)
+        frame.blit_centred(stage.picture("common/icon-phone", size), *sign.center)
+        frame.text(label, room.x, room.centery, BLACK, units, HONEY, "left", room.width)
+        press = partial(self._invite, game)
+        frame.target(Target(key, spot, label, press, radius=radius))
 
     def _tile(self, game: GamePlan) -> Tile:
         rules, language = game.rules, current_language()
@@ -123,6 +146,10 @@ class ChoiceScene(Scene):
             is_chosen=False,
             is_alone=False,
         )
+
+    def _invite(self, game: GamePlan) -> None:
+        self.stage.audio.cue("click")
+        self._kiosk.invite_phones(game)
 
     def _start(self, game: GamePlan) -> None:
         self.stage.audio.cue("click")

@@ -11,6 +11,7 @@ import pygame
 
 from game.fair.counts import Tally
 from game.fair.plan import KioskPlan
+from game.fair.scenes.staff_phones import PhoneDesk, phone_rows
 from game.match.storage.trouble import Trouble
 from game.scenes.dialogs.dialog import Choice, Dialog
 from game.ui.frame import Frame
@@ -62,6 +63,10 @@ class StaffActions(Protocol):
     @property
     def volume(self) -> int:
         """How loud it is, in percent."""
+
+    @property
+    def phones(self) -> PhoneDesk:
+        """The phones of visitors."""
 
     def set_volume(self, percent: int) -> None:
         """Let it be so loud until the next time of the plan, or the next start."""
@@ -135,6 +140,7 @@ class StaffMenu(Dialog):
         rows += [Heading(_("Today")), *self._counted(counts.of_today())]
         actions = self._actions
         rows.append(SliderRow("staff:volume", _("Volume"), actions.volume, actions.set_volume))
+        rows += phone_rows(actions.phones)
         rows.append(TextRow(_("All days: {file}").format(file=counts.table)))
         troubles = dict.fromkeys([*filter(None, [counts.trouble]), *self._actions.troubles])
         rows += [TextRow(explain(trouble), ALARM) for trouble in troubles]

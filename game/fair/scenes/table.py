@@ -11,6 +11,7 @@ from game.fair.scenes.dialogs import HelpDialog, LanguageDialog, stop_dialog
 from game.match.match import Match
 from game.match.pacing import Director
 from game.match.people.learned import Guests
+from game.scenes.play.remote import Remote
 from game.scenes.play.scene import PlayActions, PlayScene
 from game.scenes.top_bar import BarButton, draw_bar
 from game.ui.frame import Frame
@@ -46,10 +47,12 @@ class VisitorTable(PlayScene):
         kiosk: KioskActions,
         clock_ms: Callable[[], float],
         results: Callable[[PlayScene], None],
+        remote: Remote | None = None,
     ) -> None:
+        """`remote` are those who play with phones."""
         # What visitors are told is new to those of each game.
         actions = replace(table_actions(kiosk, results), pupils=Guests())
-        super().__init__(stage, match, director, actions, clock_ms, fresh=True)
+        super().__init__(stage, match, director, actions, clock_ms, fresh=True, remote=remote)
         self.kiosk = kiosk
         # What a sealed deal is nobody at a fair has asked for.
         self.seal.skip()

@@ -35,7 +35,7 @@ class FalseShouts:
             return
         public = int(match.header.fingerprint[:16], 16)
         for seat in sitting.computers(Seat(one) for one in range(match.players)):
-            tempo = tempo_of(match.rules, match.seats[seat].player)
+            tempo = tempo_of(match.rules, sitting.kind(seat))
             if not tempo.false_shout or seat in self._due or match.shouts_of(seat):
                 continue
             chance = Rng.derive(public, "false shout", match.ply, seat)

@@ -10,13 +10,25 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.phones.server.limits import MOST_PHONES, MOST_WITH_SEAT, NONSENSE_COSTS
-from game.phones.server.messages import Do, Hello, Leave, Nonsense, Ping, Said, Take, read
+from game.phones.server.messages import (
+    Begin,
+    Do,
+    Hello,
+    Leave,
+    Nonsense,
+    Ping,
+    Said,
+    Take,
+    Touch,
+    read,
+)
 from game.phones.server.phone import Phone, padded
 from game.phones.wire import (
     ONLOOKER,
     PROTOCOL,
     TOO_EARLY,
     Answer,
+    Begins,
     Book,
     Came,
     Close,
@@ -32,6 +44,7 @@ from game.phones.wire import (
     Release,
     Seats,
     ToServer,
+    Touched,
     View,
     Wants,
     Words,
@@ -218,6 +231,10 @@ class Hall:
                     self._grant(phone, ONLOOKER, "", "")
             case Do():
                 self._answer(phone, said, now)
+            case Touch():
+                self._say(Touched(phone.number))
+            case Begin():
+                self._say(Begins(phone.number))
             case Hello():
                 pass  # once is enough
 

@@ -63,7 +63,17 @@ class Do:
     clock: float
 
 
-Said = Hello | Ping | Take | Leave | Do
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """Somebody holds the phone in the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """A wish that the cards are dealt."""
+
+
+Said = Hello | Ping | Take | Leave | Do | Touch | Begin
 
 
 def read(data: str | bytes) -> Said:
@@ -95,6 +105,10 @@ def read(data: str | bytes) -> Said:
             )
         case "leave":
             return Leave()
+        case "here":
+            return Touch()
+        case "begin":
+            return Begin()
         case "do":
             return Do(
                 _whole(message, "q", 0, _LARGEST),

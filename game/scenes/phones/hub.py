@@ -17,7 +17,7 @@ from typing import Protocol
 from game.match.match import Match
 from game.match.storage.header import SeatPlan
 from game.phones.addresses import Address, addresses
-from game.phones.kept import KeptLobby
+from game.phones.kept import KeptLobby, UnkeptLobby
 from game.phones.link import Link
 from game.phones.lobby import FREE, LAPTOP, OPPONENT, OVER, PHONE, PLAYING, WAITING, Lobby
 from game.phones.lobby import Place as LobbyPlace
@@ -25,6 +25,7 @@ from game.phones.wire import (
     ONLOOKER,
     PORT_IN_USE,
     Answer,
+    Begins,
     Came,
     Face,
     Failed,
@@ -35,6 +36,7 @@ from game.phones.wire import (
     Opened,
     Seats,
     ToServer,
+    Touched,
     Wants,
 )
 from game.rules.core import Seat
@@ -91,10 +93,12 @@ class Hub:
         *,
         open_line: OpenLine = Link.open,
         find_addresses: Callable[[], Sequence[Address]] = addresses,
+        keeps: bool = True,
     ) -> None:
-        """`folder` keeps the lobby; `open_line` and `find_addresses` are exchanged in tests."""
+        """`folder` keeps the lobby, unless nothing of it is to be kept; `open_line` and
+        `find_addresses` are exchanged in tests."""
         self._stage = stage
-        self._kept = KeptLobby(folder)
+        self._kept = KeptLobby(folder) if keeps else UnkeptLobby()
         self.wifi_file = WifiFile(folder)
         self._open_line = open_line
         self._find_addresses = find_addresses
@@ -127,6 +131,10 @@ class Hub:
         self.lags: Mapping[Seat, float] = {}
         self.changes = 0
         """Grows with everything that the joining screen shows."""
+        self.touched: set[int] = set()
+        """Seats whose phones were touched since somebody emptied this; ONLOOKER among them."""
+        self.may_begin = False
+        """Whether somebody with a phone wants the cards to be dealt."""
 
     # On and off
 
@@ -134,6 +142,11 @@ class Hub:
     def is_on(self) -> bool:
         """Whether there is a lobby, even if its server does not listen yet."""
         return self.lobby is not None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the cards have not been dealt yet."""
+        return self._state == WAITING
 
     @property
     def port(self) -> int:
@@ -152,8 +165,17 @@ class Hub:
             return ""
         return f"http://{self.address.host}:{self.port}/#{self.lobby.token}"
 
-    def open(self, plans: Sequence[SeatPlan], game: str, match: str = "") -> None:
-        """Let phones come to these seats; the phones of a former start of this table are known."""
+    def open(
+        self,
+        plans: Sequence[SeatPlan],
+        game: str,
+        match: str = "",
+        visitors: tuple[str, ...] = (),
+    ) -> None:
+        """Let phones come to these seats; the phones of a former start of this table are known.
+
+        `visitors` are the names of strangers, see `Lobby.visitors`.
+        """
         if self.lobby is not None:
             self._resize(len(plans))
             self.plans, self.game = tuple(plans), game
@@ -161,6 +183,9 @@ class Hub:
             return
         lobby = self._kept.open(match, len(plans))
         self.lobby, self.plans, self.game = lobby, tuple(plans), game
+        lobby.visitors = visitors
+        self.touched.clear()
+        self.may_begin = False
         self._pictures = Pictures(lobby.picture_name)
         self._questions = defaultdict(partial(itertools.count, lobby.first_question))
         self._state = PLAYING if match else WAITING
@@ -215,9 +240,12 @@ class Hub:
         if self.lobby is not None:
             self.lobby.everybody_gone()
 
-    def close(self, *, forget: bool = False) -> None:
-        """Close the server; with `forget` nobody comes back to their seat."""
-        self._hang_up("ended")
+    def close(self, why: str = "ended", *, forget: bool = False) -> None:
+        """Close the server; with `forget` nobody comes back to their seat.
+
+        `why` is one of `wire.BYES`, which phones are told.
+        """
+        self._hang_up(why)
         self._pictures.close()
         if forget and self.lobby is not None:
             self._kept.forget()
@@ -255,6 +283,7 @@ class Hub:
     def _hear(self, message: FromServer) -> None:
         lobby = self.lobby
         assert lobby is not None
+        self._feel(lobby, message)
         match message:
             case Opened():
                 self.is_open, self.failure = True, None
@@ -271,7 +300,13 @@ class Hub:
                 self._tell(lobby.wants(message))
                 self._call_by_name(message)
             case Leaves(connection):
+                seat = lobby.seat_of(connection)
                 self._tell(lobby.leaves(connection))
+                if lobby.visitors and seat != ONLOOKER:
+                    self._lent[Seat(seat)] = STAND_IN
+            case Begins(connection):
+                is_seated = lobby.seat_of(connection) != ONLOOKER
+                self.may_begin |= bool(lobby.visitors) and self._state == WAITING and is_seated
             case Health(connection, _least, worst):
                 self._trips[connection] = worst
                 self._measure()
@@ -283,6 +318,15 @@ class Hub:
             case _:
                 return
         self._has_changed()
+
+    def _feel(self, lobby: Lobby, message: FromServer) -> None:
+        """Note whose phone was touched; an opponent who played for its owner makes room."""
+        if isinstance(message, Wants | Leaves | Touched | Begins | Answer):
+            seat = lobby.seat_of(message.connection)
+            self.touched.add(seat)
+            if self._lent.get(Seat(seat)) == STAND_IN:
+                del self._lent[Seat(seat)]
+                self._has_changed()
 
     def _call_by_name(self, message: Wants) -> None:
         """In a match that goes on, who takes a seat is called as the table calls them."""
@@ -361,8 +405,9 @@ class Hub:
     def put(self, seat: int, kind: str) -> None:
         """Say who may sit here: somebody at the screen, an opponent, or whoever comes (FREE)."""
         assert self.lobby is not None
-        plan = self.plans[seat]
-        named = (plan.name, plan.colour) if kind != FREE else ("", 0)
+        plan, visitors = self.plans[seat], self.lobby.visitors
+        name = visitors[seat] if visitors and kind == LAPTOP else plan.name
+        named = (name, plan.colour) if kind != FREE else ("", 0)
         self._tell(self.lobby.put(seat, kind, *named))
         self._lent.pop(Seat(seat), None)
         self._has_changed()
@@ -395,6 +440,7 @@ class Hub:
                 plan = replace(plan, name=place.name, colour=place.colour, person="")
             elif place.kind == LAPTOP:
                 kind = "human"
+                plan = replace(plan, name=place.name)
             else:
                 kind = plan.kind if plan.kind != "human" else "medium"
             found.append(replace(plan, kind=kind))
@@ -541,11 +587,14 @@ class Hub:
         self._table = self._hands = self._seated = None
         self._lent.clear()
 
-    def waited_for(self, table: FarTable) -> Seat | None:
-        """Return the seat whose phone everybody waits for."""
+    def asked(self, table: FarTable) -> frozenset[Seat]:
+        """Return the seats of phones whose decision everybody waits for."""
         waiting = table.director.waiting_for()
-        asked = (*waiting.humans, *waiting.question)
-        return next((seat for seat in asked if seat in self.away), None)
+        return self.seats.intersection((*waiting.humans, *waiting.question)) - self.stand_ins
+
+    def waited_for(self, table: FarTable) -> Seat | None:
+        """Return the seat whose phone everybody waits for, as it is away."""
+        return min(self.asked(table) & self.away, default=None)
 
     def draw(self, table: FarTable, frame: Frame) -> None:
         """Show whose phone is away, if the table waits for it."""

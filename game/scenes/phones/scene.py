@@ -95,14 +95,15 @@ class PhonesScene(Overlay):
         lobby = self.hub.lobby
         return sum(one.kind == FREE for one in lobby.places) if lobby else 0
 
-    def _rows(self) -> list[Row]:
+    def rows(self) -> list[Row]:
+        """Return what is to be seen beside the code."""
         hub, lobby = self.hub, self.hub.lobby
         if lobby is None:
             return []
         rows: list[Row] = [TextRow(words, ALARM, 19) for words in troubles(hub)]
         if not self._ways.is_running:
-            rows.append(TextRow(self._invitation(), CREAM, 19))
-        rows += self._seats()
+            rows.append(TextRow(self.invitation(), CREAM, 19))
+        rows += self.seats()
         locked = lobby.is_locked
         rows.append(
             SwitchRow(
@@ -128,7 +129,7 @@ class PhonesScene(Overlay):
         rows.append(ButtonRow("phones:stop", _("Play without phones"), _("Stop"), self._ask_stop))
         return rows
 
-    def _invitation(self) -> str:
+    def invitation(self) -> str:
         """Return what to do next, for people who see this for the first time."""
         if self.free_seats:
             return ngettext(
@@ -138,7 +139,8 @@ class PhonesScene(Overlay):
             ).format(count=self.free_seats)
         return _("Does somebody else have a phone? Set a seat to “Phone”.")
 
-    def _seats(self) -> Sequence[Row]:
+    def seats(self) -> Sequence[Row]:
+        """Return who sits where."""
         hub = self.hub
         assert hub.lobby is not None
         rows = []
@@ -153,7 +155,7 @@ class PhonesScene(Overlay):
                     plan.avatar,
                     one.word,
                     hub.lobby.is_here(number),
-                    None if is_set else choose_kind(number, self._put),
+                    None if is_set else choose_kind(number, self.put),
                     partial(self._ask_remove, number),
                     at_screen=self._ways.is_running,
                 )
@@ -165,7 +167,8 @@ class PhonesScene(Overlay):
     def _click(self) -> None:
         self.stage.audio.cue("click")
 
-    def _put(self, number: int, kind: str) -> None:
+    def put(self, number: int, kind: str) -> None:
+        """Say who may sit on a seat."""
         self._click()
         self.hub.put(number, kind)
 
@@ -222,7 +225,8 @@ class PhonesScene(Overlay):
         title = _("Play without phones")
         self.stack.push(ConfirmDialog(self.stage, title, [words], _("Stop"), stop))
 
-    def _start(self) -> None:
+    def start(self) -> None:
+        """Deal, or go on."""
         self._click()
         self.close()
         self._ways.start()
@@ -243,7 +247,7 @@ class PhonesScene(Overlay):
             draw_panel(frame, stage, body)
             foot, room = split(inset(body, pad), "bottom", self._foot_height(), gap)
             self._draw_start(frame, foot)
-            rows: list[Row] = [self._code.row(room.height), *self._rows()]
+            rows: list[Row] = [self._code.row(room.height), *self.rows()]
             self._column.draw(frame, stage, room, rows)
             return
         wide = min(round(body.width * 0.42), round(body.height * 0.86))
@@ -252,25 +256,30 @@ class PhonesScene(Overlay):
         draw_panel(frame, stage, right)
         self._code.draw(frame, inset(left, pad))
         foot, room = split(inset(right, pad), "bottom", self._foot_height(), gap)
-        self._column.draw(frame, stage, room, self._rows())
+        self._column.draw(frame, stage, room, self.rows())
         self._draw_start(frame, foot)
 
     def _draw_head(self, frame: Frame, head: pygame.Rect) -> None:
         stage = self.stage
         words = back_button(frame, stage, head, BACK, self._leave)
         x, y = words.midleft
-        title = frame.text(_("Phones"), x, y, HEADING, TITLE_UNITS, HONEY, "left", words.width)
-        about = self._summary()
+        title = frame.text(self.title(), x, y, HEADING, TITLE_UNITS, HONEY, "left", words.width)
+        about = self.summary()
         room = words.right - title.right - stage.space.air
         if stage.fonts.width(about, BODY, 20) <= room:
             frame.text(about, words.right, y, BODY, 20, CREAM, "right", room)
 
-    def _summary(self) -> str:
+    def title(self) -> str:
+        """Return what the screen is called."""
+        return _("Phones")
+
+    def summary(self) -> str:
+        """Return what it is about, where there is room for that."""
         return _("Every phone is a hand; the table is here.")
 
     def _leave(self) -> None:
         self._click()
-        self.close()
+        self.escape()
 
     def _foot_height(self) -> int:
         return max(self.stage.reading.px(66), self.stage.fonts.line_height(HEADING, 26))
@@ -280,5 +289,5 @@ class PhonesScene(Overlay):
         lobby = self.hub.lobby
         people = [one for one in lobby.places if one.kind in (PHONE, LAPTOP)] if lobby else []
         rect = place(room, (min(room.width, self.stage.reading.px(640)), room.height))
-        press: Callable[[], None] | None = self._start if people else None
+        press: Callable[[], None] | None = self.start if people else None
         go_button(frame, self.stage, rect, START, label, press)

@@ -11,12 +11,16 @@ from pathlib import Path
 
 from game.ai.brain import DirectBrain
 from game.fair.kiosk import BODY_UNITS, visitors_header
+from game.fair.phone_plan import PhonePlan
+from game.fair.phones import visitors_seats
 from game.fair.plan import TODAY, GamePlan, KioskPlan, bundled_plan
 from game.fair.scenes.attract import AttractScene
+from game.fair.scenes.board import NAMES
 from game.fair.scenes.choice import ChoiceScene
 from game.fair.scenes.demo import DemoTable, demo_match
 from game.fair.scenes.dialogs import HelpDialog, LanguageDialog, StillThere
 from game.fair.scenes.ending import VisitorEnding
+from game.fair.scenes.joining import VisitorJoining
 from game.fair.scenes.lesson import VisitorLesson, visitor_lesson
 from game.fair.scenes.table import VisitorTable
 from game.fair.scenes.waiting import WaitScene
@@ -31,6 +35,8 @@ from game.rules.core import CLOCK, Seat
 from game.rules.rng import Rng
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage, metrics_for
+from game.ui.text import _, current_language
+from game.workbench.gallery.phones import lobby
 
 SEED, SALT = 5, "0" * 32
 STEP = 0.05
@@ -49,6 +55,7 @@ class _NoKiosk:
 
     volume = 60
     doors = ()
+    offers_phones = False
 
     def __init__(self, plan: KioskPlan) -> None:
         self.plan = plan
@@ -132,6 +139,27 @@ def attract_board(stack: SceneStack, number: int = 0) -> None:
 def choice(stack: SceneStack) -> None:
     """Show the tiles."""
     stack.push(ChoiceScene(stack.stage, as_kiosk(stack)))
+
+
+def choice_with_phones(stack: SceneStack) -> None:
+    """Show the tiles where visitors may play with phones."""
+    kiosk = as_kiosk(stack)
+    kiosk.offers_phones = True
+    stack.push(ChoiceScene(stack.stage, kiosk))
+
+
+def joining(stack: SceneStack, number: int = 0, plan: PhonePlan | None = None) -> None:
+    """Show where visitors join with their phones: two have come, and one is at the screen."""
+    kiosk = as_kiosk(stack)
+    game = kiosk.plan.games[number]
+    names = tuple(_(name) for name in NAMES)
+    hub = lobby(
+        stack,
+        plans=visitors_seats(game),
+        game=game.rules.title.get(current_language()),
+        visitors=names,
+    )
+    stack.push(VisitorJoining(stack.stage, hub, kiosk, plan or PhonePlan(allowed=True)))
 
 
 def table(stack: SceneStack, number: int = 0) -> VisitorTable:
@@ -240,6 +268,11 @@ SCREENS: dict[str, Callable[[SceneStack], object]] = {
     "kiosk-attract-sauce": partial(attract, number=2),
     "kiosk-attract-board": attract_board,
     "kiosk-choice": choice,
+    "kiosk-choice-phones": choice_with_phones,
+    "kiosk-joining": joining,
+    "kiosk-joining-wifi": partial(
+        joining, number=2, plan=PhonePlan(True, "", "Messe", "zwetschgenkuchen")
+    ),
     "kiosk-end-place": lambda stack: end(stack, plan=with_deal()),
     "kiosk-stand": stand,
     "kiosk-guided": lesson,

@@ -56,8 +56,12 @@ def lobby(
     known: Sequence[Address] = KNOWN,
     *,
     failed: bool = False,
+    plans: Sequence[SeatPlan] = (),
+    game: str = "Uffbasse!",
+    visitors: tuple[str, ...] = (),
 ) -> Hub:
     """Return a hub with some who have come, one whose phone is away, and a free seat."""
+    seats = len(plans) or seats
     answer: FromServer = Failed("permission", "") if failed else Opened(PORT)
     line = StillLine([answer])
     with tempfile.TemporaryDirectory() as folder:
@@ -67,7 +71,7 @@ def lobby(
             open_line=lambda _host, _port, _token: line,
             find_addresses=lambda: known,
         )
-        hub.open(_plans(seats), "Uffbasse!")
+        hub.open(plans or _plans(seats), game, visitors=visitors[:seats])
         assert hub.lobby is not None
         hub.lobby.token = LOBBY
         hub.put(0, LAPTOP)

@@ -1,0 +1,211 @@
+"""Phones of visitors: a lobby for each game, of which nothing is kept, and the staff's switch."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence, Set
+from functools import cached_property
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from game.app.phones import PhoneService
+from game.fair.phone_plan import PhonePlan
+from game.fair.plan import GamePlan
+from game.fair.scenes.board import NAMES
+from game.match.storage.header import SeatPlan
+from game.match.storage.kept_file import KeptFile
+from game.match.storage.shape import flag, record, text
+from game.match.storage.trouble import N_, Trouble
+from game.phones.addresses import Address, addresses
+from game.phones.link import Link
+from game.phones.lobby import LAPTOP, PHONE
+from game.phones.wire import FromServer, ToServer
+from game.rules.core import Seat
+from game.scenes.phones.hub import STAND_IN, Hub, Line, OpenLine
+from game.scenes.play.remote import FarTable
+from game.scenes.seats import default_seat
+from game.ui.scene import SceneStack
+from game.ui.stage import Stage
+from game.ui.text import _, current_language
+
+FILE = "visitor-phones.json"
+OVER = "over"
+"""What phones are told at the end of a game."""
+_DAMAGED = N_("The staff’s choice about phones ({file}) was damaged; it is kept as {kept}.")
+_SWITCH = record({"is_on": flag, "address": text(80)})
+
+
+class PatientLine:
+    """A server that takes leave of sleeping phones by itself: the screen does not wait for it."""
+
+    def __init__(self, host: str, port: int, token: str) -> None:
+        self._link = Link.open(host, port, token)
+
+    @property
+    def port(self) -> int:
+        """Where it listens; 0 until that is known."""
+        return self._link.port
+
+    def send(self, message: ToServer) -> None:
+        """Tell the server; never waits."""
+        self._link.send(message)
+
+    def poll(self) -> Sequence[FromServer]:
+        """Return what has come; never waits."""
+        return self._link.poll()
+
+    def close(self, why: str = "ended") -> None:
+        """Begin to end it; nothing of it is heard any more."""
+        Thread(target=self._link.close, args=(why,), name="uffdisch-farewell").start()
+
+
+class VisitorPhones(PhoneService):
+    """Lets visitors play with phones as long as plan and staff allow it."""
+
+    def __init__(self, stage: Stage, stack: SceneStack, folder: Path, plan: PhonePlan) -> None:
+        """`folder` is that of the fair mode; it keeps what the staff has chosen."""
+        super().__init__(stage, stack, folder, _nothing)
+        self.plan = plan
+        self.open_line: OpenLine = PatientLine
+        self.find_addresses: Callable[[], Sequence[Address]] = addresses
+        """Both are exchanged in tests."""
+        self._file = KeptFile(folder / FILE, _DAMAGED, generations=1)
+        self._is_on, self._address = self._file.load(_read) or (True, "")
+        self._silence: dict[Seat, float] = {}
+        """Seconds for which seats have been silent that should not be."""
+
+    @cached_property
+    def hub(self) -> Hub:
+        """Who plays with a phone."""
+
+        def open_line(host: str, port: int, token: str) -> Line:
+            return self.open_line(host, port, token)
+
+        return Hub(
+            self._stage,
+            self._folder,
+            open_line=open_line,
+            find_addresses=self.addresses,
+            keeps=False,
+        )
+
+    # The staff
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What is wrong with the file of the staff's choice."""
+        return self._file.trouble
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the staff lets visitors play with phones; the plan may still forbid it."""
+        return self._is_on
+
+    def switch(self, *, is_on: bool) -> None:
+        """Let visitors play with phones from now on, or not; a game that is running goes on."""
+        self._is_on = is_on
+        self._save()
+
+    def next_address(self) -> None:
+        """Listen at another address from the next game on, as long as the computer has it."""
+        hosts = [one.host for one in self.find_addresses()]
+        now = hosts.index(self.addresses()[0].host)
+        self._address = hosts[(now + 1) % len(hosts)]
+        self._save()
+
+    @property
+    def failure(self) -> str:
+        """Why phones could not come to the last lobby: one of `wire.CAUSES`, or nothing."""
+        failure = self.hub.failure if "hub" in vars(self) else None
+        return failure.cause if failure else ""
+
+    def _save(self) -> None:
+        self._file.save({"is_on": self._is_on, "address": self._address})
+
+    def addresses(self) -> list[Address]:
+        """Return the addresses of this computer: the staff's choice, the plan's, the likeliest."""
+
+        def rank(one: Address) -> tuple[bool, bool]:
+            return one.host != self._address, not self.plan.prefers(one)
+
+        return sorted(self.find_addresses(), key=rank)
+
+    # Visitors
+
+    @property
+    def are_offered(self) -> bool:
+        """Whether visitors may choose to play with phones: also some network has to be there."""
+        return self.plan.allowed and self._is_on and not self.addresses()[0].is_loopback
+
+    def open(self, game: GamePlan) -> None:
+        """Open a new lobby for a game; phones of a former one find that it is over."""
+        self.end()
+        seats = visitors_seats(game)
+        animals = tuple(_(name) for name in random.sample(NAMES, len(seats)))
+        self.hub.open(seats, game.rules.title.get(current_language()), visitors=animals)
+
+    def lock(self) -> None:
+        """Let nobody sit down any more: those who come now watch."""
+        self.hub.lock(is_locked=True)
+
+    def players(self) -> tuple[SeatPlan, ...]:
+        """Return who plays; nobody if no person does."""
+        lobby = self.hub.lobby
+        if lobby is None or not any(one.kind in (PHONE, LAPTOP) for one in lobby.places):
+            return ()
+        return self.hub.players()
+
+    def end(self) -> None:
+        """Throw everybody out, and forget who they were."""
+        if self.are_on:
+            self.hub.close(OVER, forget=True)
+        self._silence.clear()
+
+    def pass_time(self, seconds: float, table: FarTable | None) -> bool:
+        """Let opponents play for phones that are silent; return whether any phone was touched."""
+        if not self.are_on:
+            return False
+        hub = self.hub
+        touched = set(hub.touched)
+        hub.touched.clear()
+        before = self._silence
+        self._silence = {
+            seat: before.get(seat, 0.0) + seconds
+            for seat in self._silent(table)
+            if int(seat) not in touched
+        }
+        for seat, silence in self._silence.items():
+            if silence < self.plan.patience:
+                continue
+            if hub.is_waiting:
+                hub.remove(seat)
+            else:
+                hub.lend(seat, STAND_IN)
+        return bool(touched)
+
+    def _silent(self, table: FarTable | None) -> Set[Seat]:
+        """Return the seats of phones that are not here, or that everybody waits for."""
+        hub, lobby = self.hub, self.hub.lobby
+        assert lobby is not None
+        if hub.is_waiting:
+            return {Seat(seat) for seat in lobby.phones() if not lobby.is_here(seat)}
+        return hub.away | (hub.asked(table) if table is not None else frozenset())
+
+
+def visitors_seats(game: GamePlan) -> tuple[SeatPlan, ...]:
+    """Return who sits at a table before anybody has a phone: opponents with their usual names."""
+    plans = []
+    for number, kind in enumerate(game.seats):
+        usual = default_seat(number)
+        plans.append(SeatPlan(usual.name, kind, usual.colour, usual.avatar))
+    return tuple(plans)
+
+
+def _read(data: dict[str, Any]) -> tuple[bool, str]:
+    values = _SWITCH(data)
+    return values["is_on"], values["address"]
+
+
+def _nothing(_request: object) -> None:
+    """Only games of the plan are dealt."""

@@ -1,0 +1,89 @@
+"""Where visitors join with their phones: a code, the seats, and whoever wants to can deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.fair.phone_plan import PhonePlan
+from game.fair.scenes.actions import KioskActions
+from game.phones.lobby import FREE, LAPTOP, PHONE
+from game.scenes.phones.hub import Hub
+from game.scenes.phones.scene import JoiningWays, PhonesScene
+from game.scenes.phones.seat_rows import PhoneSeat
+from game.ui.parts.form import Row, TextRow
+from game.ui.stage import Stage
+from game.ui.text import _
+from game.ui.theme import ALARM, CREAM
+
+
+class VisitorJoining(PhonesScene):
+    """The lobby of visitors: nothing but code, seats and the way on."""
+
+    def __init__(self, stage: Stage, hub: Hub, kiosk: KioskActions, plan: PhonePlan) -> None:
+        ways = JoiningWays(kiosk.deal_to_phones, kiosk.choose, is_running=False)
+        super().__init__(stage, hub, ways)
+        self._kiosk = kiosk
+        if plan.wifi:
+            self.show_wifi(plan.wifi_code, plan.wifi)
+
+    def escape(self) -> bool:
+        """Escape leads back to the games."""
+        self._kiosk.choose()
+        return True
+
+    def update(self, seconds: float) -> bool:
+        """See who has come; somebody with a phone may deal, too."""
+        changed = super().update(seconds)
+        if self.hub.may_begin:
+            self.hub.may_begin = False
+            self.start()
+        return changed
+
+    # What there is
+
+    def title(self) -> str:
+        """Return what is done here."""
+        return _("Play with phones")
+
+    def summary(self) -> str:
+        """Return which game it is."""
+        return self.hub.game
+
+    def rows(self) -> list[Row]:
+        """Return what to do, and who sits where."""
+        if self.hub.failure is not None:
+            words = _("Phones cannot come at the moment. Please tell somebody at the stand.")
+            return [TextRow(words, ALARM, 19)]
+        return [TextRow(self.invitation(), CREAM, 19), *self.seats()]
+
+    def invitation(self) -> str:
+        """Return what to do next."""
+        if not self.free_seats:
+            return _("Everybody is here: deal the cards!")
+        return _("Scan the code and choose a seat. The computer plays on seats that stay free.")
+
+    def seats(self) -> Sequence[Row]:
+        """Return the seats: each is for a phone, one of them may be at the screen."""
+        return [
+            replace(row, at_screen=True) if isinstance(row, PhoneSeat) else row
+            for row in super().seats()
+        ]
+
+    # Doing
+
+    def put(self, number: int, kind: str) -> None:
+        """Say who may sit on a seat; one person at most plays at the screen."""
+        lobby = self.hub.lobby
+        assert lobby is not None
+        if kind == LAPTOP:
+            for other, one in enumerate(lobby.places):
+                if one.kind == LAPTOP:
+                    self.hub.put(other, FREE)
+        if lobby.places[number].kind != PHONE:
+            super().put(number, kind)
+
+    def start(self) -> None:
+        """Deal."""
+        self.stage.audio.cue("click")
+        self._kiosk.deal_to_phones()
