@@ -129,8 +129,9 @@ class Fair(SimulatedKiosk):
 
 
 @pytest.fixture(scope="module")
-def open_fair() -> Iterator[Fair]:
+def open_fair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fair]:
     with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("UFFDISCH_HOME", str(tmp_path_factory.mktemp("fair")))
         same_deals(patch)
         fair = Fair(PhonePlan(allowed=True, patience=PATIENCE))
         yield fair
