@@ -65,10 +65,12 @@ class PhoneService:
         return is_stopped and table.attendance.remote is self.hub
 
     def invite(self, request: MatchRequest) -> None:
-        """Let phones come before this match is dealt."""
-        hub = self.hub
+        """Let phones come before this match is dealt; those who have come before stay."""
+        hub, kinds = self.hub, [plan.kind for plan in request.seats]
+        is_known = hub.is_on and hub.is_waiting and kinds == [plan.kind for plan in hub.plans]
         hub.open(request.seats, request.ruleset.title.get(current_language()))
-        hub.choose_seats(request.seats)
+        if not is_known:
+            hub.choose_seats(request.seats)
 
         def start() -> None:
             self._deal(replace(request, seats=hub.players(), seating=PHONES))

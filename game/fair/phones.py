@@ -22,7 +22,8 @@ from game.phones.link import Link
 from game.phones.lobby import LAPTOP, PHONE
 from game.phones.wire import FromServer, ToServer
 from game.rules.core import Seat
-from game.scenes.phones.hub import STAND_IN, Hub, Line, OpenLine
+from game.scenes.phones.hub import STAND_IN, Hub
+from game.scenes.phones.line import Line, OpenLine
 from game.scenes.play.remote import FarTable
 from game.scenes.seats import default_seat
 from game.ui.scene import SceneStack

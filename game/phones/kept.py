@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -14,6 +16,8 @@ from game.phones.watchwords import LANGUAGES
 
 FILE = "phones.json"
 MOST_SEATS = 12
+REMEMBERED = 12 * 3600
+"""Seconds after which a lobby is of another day: nobody comes back to its seats by themselves."""
 _DAMAGED = N_("The seats of the phones in {file} were damaged and are kept as {kept}.")
 _MOST_BYTES = 100_000
 _TOKEN = 22
@@ -66,8 +70,9 @@ class UnkeptLobby:
 class KeptLobby:
     """The file of a lobby. Nothing here raises OSError; a damaged file is set aside and told."""
 
-    def __init__(self, folder: Path) -> None:
-        """`folder`: the player's, see game.resources.player_folder."""
+    def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
+        """`folder`: the player's, see game.resources.player_folder; `now` is exchanged in tests."""
+        self._now = now
         self._file = KeptFile(folder / FILE, _DAMAGED, generations=1, most=_MOST_BYTES)
 
     @property
@@ -78,16 +83,35 @@ class KeptLobby:
     def open(self, match: str, seats: int) -> Lobby:
         """Return the lobby of this match, with its phones if there was one; else a new one.
 
-        That it was opened is saved at once: questions of a former start never count again.
+        Before a match (then it has no name) that is the last one of the day, with as many seats
+        now. That it was opened is saved at once: questions of a former start never count again.
         """
-        lobby = self._file.load(_read)
-        if lobby is None or lobby.match != match or len(lobby.places) != seats:
-            lobby = Lobby.of(seats)
-            lobby.match = match
-        else:
+        known = self._known(match, seats)
+        lobby = known or Lobby.of(seats)
+        lobby.match = match
+        if known is not None:
             lobby.starts += 1
         self.save(lobby)
         return lobby
+
+    def _known(self, match: str, seats: int) -> Lobby | None:
+        is_of_today = self._is_of_today()
+        lobby = self._file.load(_read)
+        if lobby is None:
+            return None
+        if match or not is_of_today:
+            is_same = match and lobby.match == match and len(lobby.places) == seats
+            return lobby if is_same else None
+        del lobby.places[seats:]
+        lobby.places.extend(Place() for _missing in range(seats - len(lobby.places)))
+        lobby.is_locked = False
+        return lobby
+
+    def _is_of_today(self) -> bool:
+        try:
+            return abs(self._now() - self._file.path.stat().st_mtime) < REMEMBERED
+        except OSError:
+            return False
 
     def knows(self, match: str) -> bool:
         """Whether phones have seats in this match."""

@@ -37,10 +37,11 @@ CAUSES = (PORT_IN_USE, ADDRESS_GONE, NOT_ALLOWED, NO_PROCESS, OTHER)
 
 DENIED = ("taken", "locked", "full", "name")
 """Why a seat is not given: somebody has it, no more may come, none is free, a name says nothing."""
-BYES = ("removed", "ended", "full", "old", "locked", "elsewhere", "left", "over")
+BYES = ("removed", "ended", "full", "old", "locked", "elsewhere", "left", "over", "code", "later")
 """Why a connection ends: removed, the match has ended, too many are here, it asks for a lobby or a
 version that is no more, no more may come, the same seat came from another browser; `over` is the
-end of a game of visitors, who have no seat any more."""
+end of a game of visitors, who have no seat any more; a code that was typed is wrong, or too many
+were tried."""
 
 
 @dataclass(frozen=True, slots=True)

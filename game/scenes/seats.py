@@ -84,6 +84,13 @@ def distinct(seats: Sequence[SeatPlan]) -> Seats:
     return tuple(result)
 
 
+def with_people_s_colours(seats: Sequence[SeatPlan]) -> Seats:
+    """Return the seats with no colour used twice: opponents give way to people."""
+    order = sorted(range(len(seats)), key=lambda number: not seats[number].is_human)
+    fitted_seats = dict(zip(order, distinct([seats[number] for number in order]), strict=True))
+    return tuple(fitted_seats[number] for number in range(len(seats)))
+
+
 def with_next_face(seats: Seats, number: int) -> Seats:
     """Return the seats after somebody took the next face that nobody has."""
     taken = {seat.avatar for seat in seats}

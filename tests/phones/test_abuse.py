@@ -10,7 +10,9 @@ from collections.abc import Iterator
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from game.phones.code import LETTERS, code_of
 from game.phones.server.limits import (
+    GUESSES,
     LONGEST_MESSAGE,
     MESSAGES,
     MOST_CONNECTIONS,
@@ -48,6 +50,25 @@ def fine(table: Table) -> bool:
     phone.has(ONLOOKER)
     phone.close()
     return table.openings == 1
+
+
+def test_a_code_is_guessed_a_few_times_only(table: Table) -> None:
+    code = code_of(table.lobby.token)
+
+    def typed(letters: str) -> dict[str, object]:
+        phone = Pocket(table)
+        phone.say("hello", v=1, lobby="", seat="", lang="de", code=letters)
+        told = phone.hear_any()
+        assert phone.is_closed()
+        return told
+
+    assert typed(f" {code.lower()} ") == {"t": "code", "lobby": table.lobby.token}
+    wrong = [typed(code[:-1] + letter)["why"] for letter in LETTERS if letter != code[-1]]
+    assert wrong[0] == "code"
+    assert wrong[-1] == "later"
+    assert wrong.count("code") <= GUESSES[0] + 2
+    assert typed(code)["why"] == "later", "a right one does not come through either"
+    assert fine(table)
 
 
 def test_a_long_message_ends_the_connection(table: Table) -> None:

@@ -15,11 +15,13 @@ from game.phones.server.phone import Phone
 from game.phones.wire import (
     TOO_EARLY,
     Answer,
+    Begins,
     Came,
     FromServer,
     Grant,
     Health,
     Leaves,
+    Touched,
     View,
     Wants,
     pack,
@@ -35,6 +37,8 @@ VALID: tuple[dict[str, Any], ...] = (
     {"t": "ping", "n": 12, "c": 1234.5},
     {"t": "take", "seat": 2, "name": "Anna", "colour": 3},
     {"t": "leave"},
+    {"t": "here"},
+    {"t": "begin"},
     {"t": "do", "q": QUESTION, "i": 3, "c": 1234.5},
     {"t": "do", "q": QUESTION + 1, "i": 3, "c": 1234.5},
     {"t": "do", "q": QUESTION, "i": TOO_EARLY, "c": 1234},
@@ -112,7 +116,7 @@ def test_spoilt_messages_do_nothing_for_others(count: int) -> None:
             if isinstance(message, Came):
                 assert message.token == ""
                 continue
-            assert isinstance(message, Answer | Wants | Leaves | Health)
+            assert isinstance(message, Answer | Wants | Leaves | Touched | Begins | Health)
             assert message.connection == mine.number
             if isinstance(message, Answer):
                 assert (message.seat, message.question) == (MINE, QUESTION)
@@ -122,7 +126,7 @@ def test_spoilt_messages_do_nothing_for_others(count: int) -> None:
         if mine.seat != MINE:
             room.told(Grant(mine.number, MINE, new_token(), "MOND"))
             room.told(View(MINE, json.dumps({"t": "view", "q": QUESTION})))
-    assert kinds == {Came, Answer, Wants, Leaves}, "some were still valid"
+    assert kinds == {Came, Answer, Wants, Leaves, Touched, Begins}, "some were still valid"
     assert others.seat == OTHERS
     assert room.heard(mine, json.dumps(VALID[4]), count + 60.0)
     assert [type(message) for message in said] == [Answer]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -159,6 +160,13 @@ def test_a_table_that_starts_again_knows_its_phones(tmp_path: Path) -> None:
     assert known.first_question > lobby.first_question
     assert isinstance(known.came(Came(1, "de", token))[0], Grant)
     assert KeptLobby(tmp_path).open("a match", 3).starts == 3
+    # After the match, too, and with other seats; but not on another day.
+    next_one = KeptLobby(tmp_path).open("", 5)
+    assert (next_one.token, next_one.match, next_one.is_locked) == (lobby.token, "", False)
+    assert [place.kind for place in next_one.places] == [FREE, PHONE, FREE, FREE, FREE]
+    tomorrow = KeptLobby(tmp_path, lambda: time.time() + 24 * 3600).open("", 5)
+    assert tomorrow.token != lobby.token
+    assert not tomorrow.phones()
 
     assert again.open("another", 3).token != lobby.token
     again.forget()

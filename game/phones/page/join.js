@@ -58,6 +58,10 @@ function fillJoin() {
   say($("join-none"), none);
   $("join-none").hidden = !none;
   $("join-who").hidden = Boolean(none);
+  // Strangers write nothing: the table gives them a name.
+  const isNamed = Boolean(lobby.visitors);
+  for (const one of ["join-name-line", "join-colour-box"]) $(one).hidden = isNamed;
+  $("join-name").required = !isNamed;
   say($("join-denied"), denied ? DENIED[denied]() : "");
   $("join-denied").hidden = !denied;
   fillColours();
@@ -89,10 +93,12 @@ function take(event) {
   event.preventDefault();
   const place = $("join-seats").querySelector("input:checked");
   const colour = $("join-colours").querySelector("input:checked");
-  const name = $("join-name").value.trim();
-  if (!place || !colour || !name) return;
-  remember("name", name);
-  remember("colour", colour.value);
+  const name = lobby.visitors ? "" : $("join-name").value.trim();
+  if (!place || !colour || (!name && !lobby.visitors)) return;
+  if (!lobby.visitors) {
+    remember("name", name);
+    remember("colour", colour.value);
+  }
   denied = "";
   isNewHere = true;
   link.send({ t: "take", seat: Number(place.value), name, colour: Number(colour.value) });
@@ -105,6 +111,7 @@ function startJoin() {
     isWatching = true;
     changed();
   });
+  $("seat-deal").addEventListener("click", () => link.send({ t: "begin" }));
   $("seat-on").addEventListener("click", () => {
     isNewHere = false;
     changed();
@@ -127,7 +134,8 @@ function fillOwnSeat() {
   }
   const isOn = lobby.state !== "waiting";
   $("seat-on").hidden = !isOn;
-  $("seat-wait").hidden = isOn;
+  $("seat-wait").hidden = isOn || Boolean(lobby.visitors);
+  $("seat-deal").hidden = isOn || !lobby.visitors;
   keep($("seat-all"), seatsOf(), (one) => one.seat, personRow, (row, one) => {
     face(row.firstChild, one);
     fillWords(row.children[1], one.kind === "free" ? t("Seat {number}", { number: one.seat + 1 }) : one.name, kindWords(one));

@@ -3,12 +3,14 @@ const VERSION = 1;
 const LONGEST_PAUSE = 2000;
 const SILENCE = 5000;
 const QUICK_PINGS = 6;
+const TOUCHES = 5000; // milliseconds between two words that somebody is there
 
 const heard = {}; // what is done with each kind of message
 const pings = new Map();
 
 const link = {
   lobby: "",
+  code: "", // letters that were typed instead
   token: "", // of the seat
   trip: null, // milliseconds of the last ping and its answer
   pending: null, // an answer that is on its way
@@ -20,16 +22,17 @@ const link = {
   lastHeard: 0,
   sent: 0,
   hiddenAt: 0,
+  touched: -Infinity,
 
   connect() {
     clearTimeout(this.timer);
-    if (this.isOver || !this.lobby || this.socket) return;
+    if (this.isOver || !(this.lobby || this.code) || this.socket) return;
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
     this.socket = socket;
     this.lastHeard = performance.now();
     socket.onopen = () => {
       if (this.socket !== socket) return;
-      this.send({ t: "hello", v: VERSION, lobby: this.lobby, seat: this.token, lang: language });
+      this.send({ t: "hello", v: VERSION, lobby: this.lobby, seat: this.token, lang: language, ...(this.code ? { code: this.code } : {}) });
       this.measure();
     };
     socket.onmessage = (event) => this.socket === socket && this.hear(event.data);
@@ -117,6 +120,14 @@ const link = {
     else this.measure();
   },
 
+  // Among strangers whoever does nothing for long loses the seat: tell that somebody is here.
+  touch() {
+    const now = performance.now();
+    if (!lobby || !lobby.visitors || now - this.touched < TOUCHES) return;
+    this.touched = now;
+    this.send({ t: "here" });
+  },
+
   answer(question, index, touched) {
     const message = { t: "do", q: question, i: index, c: touched };
     if (index >= 0) this.pending = message;
@@ -137,6 +148,7 @@ function startLink() {
   addEventListener("online", () => link.isOver || link.again());
   addEventListener("pageshow", (event) => event.persisted && !link.isOver && link.again());
   setInterval(() => link.watch(), 2000);
+  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => link.touch(), { capture: true, passive: true });
 }
 
 // When something was touched, in milliseconds of performance.now().

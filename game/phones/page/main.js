@@ -17,8 +17,11 @@ const BYE = {
   ended: { text: () => t("This table is closed."), hint: () => t("Thank you for playing!"), button: () => t("Look in again") },
   full: { text: () => t("So many phones are here already that there is no room."), hint: () => t("Somebody has to close the page on theirs."), button: () => t("Try again") },
   left: { text: () => t("You have left the table."), hint: () => t("Thank you for playing!"), button: () => t("Look in again"), forget: true },
-  old: { text: () => t("This page belongs to an earlier table."), hint: () => t("Scan the code on the big screen again."), button: () => t("Load again"), reload: true },
+  old: { text: () => t("This page belongs to an earlier table."), hint: () => t("Scan the code on the big screen again, or type the letters below it."), button: () => t("Load again"), reload: true, types: true },
+  code: { text: () => t("These are not the letters."), hint: () => t("Type those that stand below the code on the big screen."), types: true },
+  later: { text: () => t("Wrong letters have been typed too often."), hint: () => t("Wait a minute, or scan the code."), types: true },
   locked: { text: () => t("The table is locked."), hint: () => t("Ask at the big screen to let you in."), button: () => t("Try again") },
+  over: { text: () => t("The game is over. Thank you for playing!"), hint: () => t("Scan the code on the big screen again to play once more."), forget: true },
   elsewhere: { text: () => t("Your seat is open on another page or phone."), hint: () => t("It can be at one place only."), button: () => t("Play here") },
 };
 
@@ -72,6 +75,8 @@ heard.seat = (message) => {
 heard.bye = (message) => {
   bye = Object.hasOwn(BYE, message.why) ? message.why : "ended";
   if (BYE[bye].forget) forgetSeat();
+  if (bye === "over") remember("lobby", null);
+  if (BYE[bye].types) link.code = "";
   // A table that is closed may open again, and then everybody is back at their seat.
   if (bye === "ended") link.lost();
   else link.end();
@@ -129,25 +134,41 @@ function update() {
   tellTest();
 }
 
+heard.code = (message) => {
+  link.code = "";
+  location.hash = message.lobby; // and this goes on as if it had been scanned
+};
+
 function fillStop() {
   const end = bye ? BYE[bye] : null;
+  const isLost = !link.lobby && !link.code;
   const wait = isSlow
     ? t("This takes longer than usual. Is this phone in the same Wi-Fi as the big screen? A guest network may keep phones and computers apart.")
     : "";
-  say($("stop-text"), end ? end.text() : link.lobby ? t("Looking for the table …") : t("Scan the code on the big screen with the camera of this phone."));
-  say($("stop-hint"), end ? end.hint() : link.lobby ? wait : "");
-  $("stop-wheel").hidden = Boolean(end) || !link.lobby;
-  say($("stop-button"), end ? end.button() : "");
-  $("stop-button").hidden = !end;
+  say($("stop-text"), end ? end.text() : !isLost ? t("Looking for the table …") : t("Scan the code on the big screen with the camera of this phone."));
+  say($("stop-hint"), end ? end.hint() : isLost ? t("Or type the letters that stand below it.") : wait);
+  $("stop-wheel").hidden = Boolean(end) || isLost;
+  $("stop-form").hidden = !(end ? end.types : isLost);
+  say($("stop-button"), end && end.button ? end.button() : "");
+  $("stop-button").hidden = !(end && end.button);
 }
 
 function startStop() {
+  $("stop-form").addEventListener("submit", typeCode);
   $("stop-button").addEventListener("click", () => {
     if (BYE[bye].reload) return location.reload();
     bye = "";
     link.again();
     changed();
   });
+}
+
+function typeCode(event) {
+  event.preventDefault();
+  link.code = $("stop-code").value;
+  link.lobby = bye = "";
+  link.again();
+  changed();
 }
 
 function arrive() {

@@ -9,6 +9,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.phones.code import code_of
 from game.phones.server.limits import MOST_PHONES, MOST_WITH_SEAT, NONSENSE_COSTS
 from game.phones.server.messages import (
     Begin,
@@ -180,6 +181,11 @@ class Hall:
             return "old"
         most = MOST_PHONES + (MOST_WITH_SEAT if hello.seat else 0)
         return "full" if len(self._phones) >= most else ""
+
+    def token_for(self, code: str) -> str:
+        """Return the lobby's token to whoever knows its code, or nothing."""
+        is_right = hmac.compare_digest(code.encode(), code_of(self._token).encode())
+        return self._token if is_right else ""
 
     def next_number(self) -> int:
         """Return the number of a new connection."""

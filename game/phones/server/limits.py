@@ -24,6 +24,10 @@ BYTES = (65_536.0, 16_384.0)
 """What may come over a connection at once, of whatever kind, and afterwards in each second."""
 OPENINGS = (1_000.0, 100.0)
 """Connections that an address may open. Each picture is one, and eight phones may share one."""
+GUESSES = (10.0, 1 / 6)
+"""Codes that may be typed at one address at once, and afterwards in each second."""
+ALL_GUESSES = (60.0, 1.0)
+"""The same for all addresses together. One of 64 million would be found within a year."""
 _MOST_ADDRESSES = 1_000
 
 
@@ -53,6 +57,7 @@ class Bucket:
 @dataclass(slots=True)
 class _Address:
     openings: Bucket
+    guesses: Bucket
     connections: int = 0
     strangers: int = 0
 
@@ -62,6 +67,7 @@ class Doors:
     """Who may come in, by address."""
 
     connections: int = 0
+    _guesses: Bucket = field(default_factory=lambda: Bucket(*ALL_GUESSES, 0.0))
     _addresses: dict[str, _Address] = field(default_factory=dict)
 
     def enter(self, address: str, now: float) -> bool:
@@ -94,16 +100,22 @@ class Doors:
         """Somebody has said hello, or has gone."""
         self._addresses[address].strangers -= 1
 
+    def guess(self, address: str, now: float) -> bool:
+        """Return whether somebody may try a code."""
+        return self._of(address, now).guesses.take(1, now) and self._guesses.take(1, now)
+
     def _of(self, address: str, now: float) -> _Address:
         if address not in self._addresses:
             if len(self._addresses) >= _MOST_ADDRESSES:
                 self._forget(now)
-            self._addresses[address] = _Address(Bucket(*OPENINGS, now))
+            self._addresses[address] = _Address(Bucket(*OPENINGS, now), Bucket(*GUESSES, now))
         return self._addresses[address]
 
     def _forget(self, now: float) -> None:
         self._addresses = {
             address: known
             for address, known in self._addresses.items()
-            if known.connections or known.strangers or not known.openings.is_full(now)
+            if known.connections
+            or known.strangers
+            or not (known.openings.is_full(now) and known.guesses.is_full(now))
         }

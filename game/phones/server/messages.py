@@ -7,9 +7,12 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
+from game.phones.code import tidied
+
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{22}\Z")
 _LANGUAGE = re.compile(r"[a-z]{2}\Z")
 _LONGEST_NAME = 200
+_LONGEST_CODE = 40
 _LARGEST = 2**53
 """Whole numbers above it are no longer exact in a browser."""
 _MOST_CHOICES = 100_000
@@ -30,6 +33,8 @@ class Hello:
     seat: str
     """A token, or nothing."""
     language: str
+    code: str = ""
+    """Letters that were typed instead of a token."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +99,7 @@ def read(data: str | bytes) -> Said:
                 lobby=_token(message, "lobby"),
                 seat=_token(message, "seat"),
                 language=language if _LANGUAGE.match(language) else "",
+                code=tidied(_text(message, "code", _LONGEST_CODE)) if "code" in message else "",
             )
         case "ping":
             return Ping(_whole(message, "n", 0, _LARGEST), _time(message))

@@ -81,8 +81,12 @@ class Phone:
 
     def bye(self, why: str) -> None:
         """Say good-bye, and end the connection when that is sent."""
+        self.part({"t": "bye", "why": why})
+
+    def part(self, message: dict[str, Any]) -> None:
+        """Say this as the last thing, and end the connection when it is sent."""
         self._lobby = self._view = None
-        self.post({"t": "bye", "why": why})
+        self.post(message)
         self._is_ending = True
 
     def abort(self) -> None:

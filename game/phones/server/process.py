@@ -242,6 +242,15 @@ async def _converse(connection: ServerConnection, address: str, hall: Hall, door
         return
     language = hello.language if hello.language in _LANGUAGES else "en"
     phone = Phone(hall.next_number(), connection, language, loop.time())
+    if hello.code:
+        if not doors.guess(address, loop.time()):
+            phone.bye("later")
+        elif token := hall.token_for(hello.code):
+            phone.part({"t": "code", "lobby": token})
+        else:
+            phone.bye("code")
+        await phone.write()
+        return
     if why := hall.greet(hello):
         phone.bye(why)
         await phone.write()

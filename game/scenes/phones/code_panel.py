@@ -15,9 +15,9 @@ from game.ui.parts.form import Row
 from game.ui.parts.panel import box, shade
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, BODY, BOLD, CREAM, HONEY, INK, LABEL, SAND
+from game.ui.theme import BLACK, BODY, BOLD, CREAM, HONEY, INK
 
-ADDRESS_UNITS, TOKEN_UNITS, HINT_UNITS, LABEL_UNITS = 30.0, 17.0, 20, 21
+ADDRESS_UNITS, CODE_UNITS, HINT_UNITS, LABEL_UNITS = 30.0, 24.0, 20, 21
 PAPER = "$code-paper"
 
 
@@ -42,7 +42,7 @@ class CodePanel:
     def _words_height(self, width: int) -> int:
         fonts = self._stage.fonts
         hint = fonts.height(self._hint(), BODY, HINT_UNITS, width)
-        address = fonts.line_height(BLACK, ADDRESS_UNITS) + fonts.line_height(BODY, TOKEN_UNITS)
+        address = fonts.line_height(BLACK, ADDRESS_UNITS) + fonts.line_height(BLACK, CODE_UNITS)
         labels = fonts.line_height(BOLD, LABEL_UNITS) if self.wifi else 0
         return hint + address + labels + 3 * self._stage.reading.gap
 
@@ -94,18 +94,16 @@ class CodePanel:
         frame.target(Target(key, spot, "", tip=tip))
 
     def _draw_address(self, frame: Frame, room: pygame.Rect) -> None:
-        """Write the address; whoever types it needs all of it."""
+        """Write the address, and the letters that the page then asks for."""
         stage, url = self._stage, self._hub.url
         if not url:
             return
         parts = urlsplit(url)
         head, tail = rows(room, [stage.fonts.line_height(BLACK, ADDRESS_UNITS), None])
         frame.text(parts.netloc, *head.center, BLACK, ADDRESS_UNITS, HONEY, "centre", head.width)
-        words = f"/#{parts.fragment}"
-        high = stage.fonts.line_height(BODY, TOKEN_UNITS)
-        y = tail.y + high / 2
-        colour = LABEL if stage.metrics.look.high_contrast else SAND
-        frame.text(words, tail.centerx, y, BODY, TOKEN_UNITS, colour, "centre", tail.width)
+        words = _("Letters: {code}").format(code=self._hub.code)
+        y = tail.y + stage.fonts.line_height(BLACK, CODE_UNITS) / 2
+        frame.text(words, tail.centerx, y, BLACK, CODE_UNITS, CREAM, "centre", tail.width)
 
 
 def _rounded(stage: Stage, text: str, picture: pygame.Surface, radius: int) -> pygame.Surface:

@@ -6,17 +6,16 @@ Whoever owns it calls `poll` once a frame, whatever is on the screen; it never w
 from __future__ import annotations
 
 import itertools
-import zlib
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Protocol
 
 from game.match.match import Match
 from game.match.storage.header import SeatPlan
 from game.phones.addresses import Address, addresses
+from game.phones.code import code_of
 from game.phones.kept import KeptLobby, UnkeptLobby
 from game.phones.link import Link
 from game.phones.lobby import FREE, LAPTOP, OPPONENT, OVER, PHONE, PLAYING, WAITING, Lobby
@@ -41,12 +40,14 @@ from game.phones.wire import (
 )
 from game.rules.core import Seat
 from game.scenes.phones.hands import Hands
+from game.scenes.phones.line import Line, OpenLine, usual_port
 from game.scenes.phones.pictures import Pictures
 from game.scenes.phones.reading import reading_matter
 from game.scenes.phones.told import FACE_PIXELS
 from game.scenes.phones.waiting import draw_waiting
 from game.scenes.phones.wifi import WifiFile
 from game.scenes.play.remote import FarTable
+from game.scenes.seats import newcomer, with_people_s_colours
 from game.ui.frame import Frame
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -56,31 +57,8 @@ from game.ui.text import _, current_language
 LONGEST_LAG = 400.0
 """The most milliseconds that a table waits for somebody's shout."""
 FRAME_MS = 20.0
-FIRST_PORT, PORTS = 49152, 16000
-"""The usual port of a lobby is one of so many from this one on: they are for private use."""
 SCREEN, STAND_IN = "screen", "stand-in"
 """Who plays for somebody whose phone is away: they do at the screen, or an opponent."""
-
-
-class Line(Protocol):
-    """The server as the hub sees it; see `game.phones.link.Link`."""
-
-    @property
-    def port(self) -> int:
-        """Where it listens; 0 until that is known."""
-
-    def send(self, message: ToServer) -> None:
-        """Tell the server; never waits."""
-
-    def poll(self) -> Sequence[FromServer]:
-        """Return what has come; never waits."""
-
-    def close(self, why: str = "ended") -> None:
-        """End it."""
-
-
-OpenLine = Callable[[str, int, str], Line]
-"""Starts a server at an address and port, with the lobby's token."""
 
 
 class Hub:
@@ -165,6 +143,11 @@ class Hub:
             return ""
         return f"http://{self.address.host}:{self.port}/#{self.lobby.token}"
 
+    @property
+    def code(self) -> str:
+        """The letters that somebody types who cannot scan; empty until the server listens."""
+        return code_of(self.lobby.token) if self.url and self.lobby else ""
+
     def open(
         self,
         plans: Sequence[SeatPlan],
@@ -218,7 +201,7 @@ class Hub:
         self.failure, self._may_change_port = None, True
         if lobby is not None and self.address is not None:
             # A restarted table has the same one: pages that are still open find it again.
-            port = port or FIRST_PORT + zlib.crc32(lobby.token.encode()) % PORTS
+            port = port or usual_port(lobby.token)
             self._line = self._open_line(self.address.host, port, lobby.token)
         self.changes += 1
 
@@ -433,7 +416,7 @@ class Hub:
         """Return who sits where, as those want to be called who have come; free seats are played
         by opponents."""
         assert self.lobby is not None
-        found = []
+        found: list[SeatPlan] = []
         for plan, place in zip(self.plans, self.lobby.places, strict=True):
             if place.kind == PHONE:
                 kind = "human"
@@ -441,24 +424,24 @@ class Hub:
             elif place.kind == LAPTOP:
                 kind = "human"
                 plan = replace(plan, name=place.name)
+            elif plan.is_human:
+                # Nobody sits there who is called so.
+                fresh = newcomer([*self.plans, *found])
+                plan = replace(plan, name=fresh.name, avatar=fresh.avatar, person="")
+                kind = "medium"
             else:
-                kind = plan.kind if plan.kind != "human" else "medium"
+                kind = plan.kind
             found.append(replace(plan, kind=kind))
-        return tuple(found)
+        return with_people_s_colours(found)
 
     def choose_seats(self, plans: Sequence[SeatPlan]) -> None:
-        """Let the first person sit at the screen, and other people's seats wait for phones."""
+        """Let all seats wait for phones; of several people the first sits at the screen."""
         assert self.lobby is not None
         people = [number for number, plan in enumerate(plans) if plan.is_human]
         self._state = WAITING
         for number, place in enumerate(self.lobby.places):
-            if place.kind == PHONE:
-                continue
-            if number not in people:
-                kind = OPPONENT
-            else:
-                kind = LAPTOP if number == people[0] and len(people) > 1 else FREE
-            self.put(number, kind)
+            if place.kind != PHONE:
+                self.put(number, LAPTOP if number in people[:1] and len(people) > 1 else FREE)
 
     def open_for(self, match: Match) -> None:
         """Let phones come to a match that is being played, or come back to it."""

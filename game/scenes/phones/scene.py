@@ -133,8 +133,8 @@ class PhonesScene(Overlay):
         """Return what to do next, for people who see this for the first time."""
         if self.free_seats:
             return ngettext(
-                "Scan the code: {count} seat is free for a phone.",
-                "Scan the code: {count} seats are free for phones.",
+                "Scan the code: {count} seat is free. If it stays so, an opponent plays there.",
+                "Scan the code: {count} seats are free. Opponents play where nobody sits down.",
                 self.free_seats,
             ).format(count=self.free_seats)
         return _("Does somebody else have a phone? Set a seat to “Phone”.")

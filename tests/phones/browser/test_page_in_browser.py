@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.phones.code import code_of
 from game.phones.words import texts
 from tests.phones.browser.fake_table import WORD, FakeTable
 from tests.phones.browser.hand_phone import SIDEWAYS, TOUCHED, UPRIGHT, HandPhone
@@ -270,6 +271,29 @@ def test_what_it_does_not_know_is_ignored_and_every_end_is_explained(phone: Hand
     phone.see("#join")
 
 
+def test_visitors_write_no_name_may_deal_and_are_thrown_out(phone: HandPhone) -> None:
+    page, table = phone.page, phone.table
+    phone.see("#join-name")
+    table.lobby["visitors"] = True
+    table.say(table.lobby)
+    page.wait_for_selector("#join-name", state="hidden")
+    page.click("#join-take")
+    (taken,) = table.said("take")
+    assert taken["name"] == ""
+    assert table.said("here"), "a touch tells that somebody is there"
+    phone.see("#seat-deal").click()
+    page.wait_for_function("() => true")
+    assert table.said("begin") == [{"t": "begin"}]
+    table.say({"t": "bye", "why": "over"})
+    over = texts("de")["Scan the code on the big screen again to play once more."]
+    phone.see(f"#stop-hint:has-text('{over}')")
+    assert not page.is_visible("#stop-button")
+    assert (
+        page.evaluate("Object.keys(localStorage).filter((key) => localStorage[key].length > 20)")
+        == []
+    )
+
+
 def test_the_real_server_and_the_page_understand_each_other(browser: Any) -> None:
     context = browser.new_context(locale="en")
     page = context.new_page()
@@ -284,7 +308,15 @@ def test_the_real_server_and_the_page_understand_each_other(browser: Any) -> Non
                 page.wait_for_timeout(10)
             raise AssertionError("it never came")
 
-        page.goto(f"http://{real.url}/#{real.lobby.token}")
+        # Whoever cannot scan types address and letters; both may go wrong.
+        page.goto(f"http://{real.url}/#{'A' * 22}")
+        wait_for(lambda: page.is_visible("#stop-code"))
+        code = code_of(real.lobby.token)
+        for typed in (code[1:] + "Q", f" {code[:3]} {code[3:].lower()}"):
+            page.fill("#stop-code", typed)
+            page.click("#stop-form button")
+            page.wait_for_timeout(100)
+            wait_for(lambda: page.is_visible("#stop-code") or page.is_visible("#join-take"))
         wait_for(lambda: page.is_visible("#join-take"))
         page.fill("#join-name", "Anna")
         page.click("#join-take")
