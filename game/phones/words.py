@@ -75,6 +75,7 @@ LATER = (
     N_("To the cards"),
     N_("At the table"),
     N_("Deal the cards!"),
+    N_("The computer plays on seats that stay free."),
     N_("It begins as soon as somebody deals at the big screen."),
     # Playing
     N_("What happened"),

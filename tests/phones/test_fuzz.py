@@ -37,11 +37,11 @@ VALID: tuple[dict[str, Any], ...] = (
     {"t": "ping", "n": 12, "c": 1234.5},
     {"t": "take", "seat": 2, "name": "Anna", "colour": 3},
     {"t": "leave"},
-    {"t": "here"},
-    {"t": "begin"},
     {"t": "do", "q": QUESTION, "i": 3, "c": 1234.5},
     {"t": "do", "q": QUESTION + 1, "i": 3, "c": 1234.5},
     {"t": "do", "q": QUESTION, "i": TOO_EARLY, "c": 1234},
+    {"t": "here"},
+    {"t": "begin"},
 )
 VALUES: tuple[Any, ...] = (
     *(None, True, False, 0, -1, 1, 2, 99, 2**53, -(2**70), 10**400, 0.5, 1e308, -1e-308),

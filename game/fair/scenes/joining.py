@@ -16,9 +16,14 @@ from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import ALARM, CREAM
 
+SEAT_SIZE = 1.3
+"""How large seats are for people who stand, of the usual size."""
+
 
 class VisitorJoining(PhonesScene):
     """The lobby of visitors: nothing but code, seats and the way on."""
+
+    code_share = 0.62
 
     def __init__(self, stage: Stage, hub: Hub, kiosk: KioskActions, plan: PhonePlan) -> None:
         ways = JoiningWays(kiosk.deal_to_phones, kiosk.choose, is_running=False)
@@ -55,18 +60,23 @@ class VisitorJoining(PhonesScene):
         if self.hub.failure is not None:
             words = _("Phones cannot come at the moment. Please tell somebody at the stand.")
             return [TextRow(words, ALARM, 19)]
-        return [TextRow(self.invitation(), CREAM, 19), *self.seats()]
+        return [TextRow(self.invitation(), CREAM, 22), *self.seats()]
 
     def invitation(self) -> str:
         """Return what to do next."""
         if not self.free_seats:
             return _("Everybody is here: deal the cards!")
-        return _("Scan the code and choose a seat. The computer plays on seats that stay free.")
+        return " ".join(
+            [
+                _("Scan the code and choose a seat."),
+                _("The computer plays on seats that stay free."),
+            ]
+        )
 
     def seats(self) -> Sequence[Row]:
         """Return the seats: each is for a phone, one of them may be at the screen."""
         return [
-            replace(row, at_screen=True) if isinstance(row, PhoneSeat) else row
+            replace(row, at_screen=True, size=SEAT_SIZE) if isinstance(row, PhoneSeat) else row
             for row in super().seats()
         ]
 

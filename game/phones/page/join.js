@@ -136,6 +136,7 @@ function fillOwnSeat() {
   $("seat-on").hidden = !isOn;
   $("seat-wait").hidden = isOn || Boolean(lobby.visitors);
   $("seat-deal").hidden = isOn || !lobby.visitors;
+  $("seat-free").hidden = isOn || !lobby.visitors || !freeSeats().length;
   keep($("seat-all"), seatsOf(), (one) => one.seat, personRow, (row, one) => {
     face(row.firstChild, one);
     fillWords(row.children[1], one.kind === "free" ? t("Seat {number}", { number: one.seat + 1 }) : one.name, kindWords(one));

@@ -71,6 +71,7 @@ function fillTable() {
   $("waits").hidden = !waits;
   fillLog(view.log);
   $("over").hidden = !view.result;
+  $("over").lastElementChild.hidden = Boolean(lobby.visitors); // they have no seat in the next game
   $("log").classList.toggle("aside", Boolean(view.result));
   if (view.result) {
     say($("over").children[1], view.result.title);

@@ -49,6 +49,9 @@ class JoiningWays:
 class PhonesScene(Overlay):
     """The lobby on the big screen; Escape leads back, and phones stay."""
 
+    code_share = 1.0
+    """The part of a narrow screen that the code may take."""
+
     def __init__(self, stage: Stage, hub: Hub, ways: JoiningWays) -> None:
         self.stage = stage
         self.hub = hub
@@ -247,7 +250,7 @@ class PhonesScene(Overlay):
             draw_panel(frame, stage, body)
             foot, room = split(inset(body, pad), "bottom", self._foot_height(), gap)
             self._draw_start(frame, foot)
-            rows: list[Row] = [self._code.row(room.height), *self.rows()]
+            rows: list[Row] = [self._code.row(round(room.height * self.code_share)), *self.rows()]
             self._column.draw(frame, stage, room, rows)
             return
         wide = min(round(body.width * 0.42), round(body.height * 0.86))

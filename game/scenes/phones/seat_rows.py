@@ -27,6 +27,7 @@ from game.ui.text import _
 from game.ui.theme import BLACK, BODY, CREAM, GOLD, GREEN_RIM, HAIRLINE, HONEY, INK, NIGHT, SAND
 
 NAME_UNITS, ABOUT_UNITS, WORD_UNITS, CHOICE_UNITS = 23, 17, 25, 17
+FACE_UNITS = 62
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,8 @@ class PhoneSeat(Row):
     """Takes the seat from a phone."""
     at_screen: bool = True
     """Whether somebody at the screen may sit here, and no opponent."""
+    size: float = 1.0
+    """How large it is, of its usual size."""
 
     def options(self) -> list[tuple[str, str]]:
         """Return who may sit here."""
@@ -71,10 +74,12 @@ class PhoneSeat(Row):
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of face and words, with the choice beside or below them."""
         fonts, space = stage.fonts, stage.reading
-        line = fonts.line_height(BLACK, NAME_UNITS) + fonts.line_height(BODY, ABOUT_UNITS)
-        high = max(line, space.px(62)) + 2 * space.px(9)
+        line = fonts.line_height(BLACK, self.size * NAME_UNITS) + fonts.line_height(
+            BODY, self.size * ABOUT_UNITS
+        )
+        high = max(line, space.px(self.size * FACE_UNITS)) + 2 * space.px(9)
         if self._has_choice and not self._is_beside(stage, width):
-            high += segment_height(stage, CHOICE_UNITS) + space.tight
+            high += segment_height(stage, self.size * CHOICE_UNITS) + space.tight
         return high + space.px(10)
 
     @property
@@ -82,13 +87,18 @@ class PhoneSeat(Row):
         return self.kind != PHONE and self.choose is not None
 
     def _choice_width(self, stage: Stage) -> int:
-        return segmented_width(stage, self.options(), CHOICE_UNITS, 26)
+        return segmented_width(stage, self.options(), self.size * CHOICE_UNITS, 34)
 
     def _is_beside(self, stage: Stage, width: int) -> bool:
         space = stage.reading
-        left = width - space.px(28 + 62 + 14) - 2 * space.pad - self._choice_width(stage)
-        words = stage.fonts.width(self.about(), BODY, ABOUT_UNITS)
-        return left >= max(words, stage.fonts.width(self.title(), BLACK, NAME_UNITS))
+        left = (
+            width
+            - space.px(28 + self.size * FACE_UNITS + 14)
+            - 2 * space.pad
+            - self._choice_width(stage)
+        )
+        words = stage.fonts.width(self.about(), BODY, self.size * ABOUT_UNITS)
+        return left >= max(words, stage.fonts.width(self.title(), BLACK, self.size * NAME_UNITS))
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Show it."""
@@ -101,17 +111,21 @@ class PhoneSeat(Row):
             rim=rim, rim_opacity=strength,
         )  # fmt: skip
         inner = inset(card, space.px(14), space.px(9))
-        line = fonts.line_height(BLACK, NAME_UNITS) + fonts.line_height(BODY, ABOUT_UNITS)
-        head, below = split(inner, "top", max(line, space.px(62)))
-        size = min(head.height, space.px(62))
+        line = fonts.line_height(BLACK, self.size * NAME_UNITS) + fonts.line_height(
+            BODY, self.size * ABOUT_UNITS
+        )
+        head, below = split(inner, "top", max(line, space.px(self.size * FACE_UNITS)))
+        size = min(head.height, space.px(self.size * FACE_UNITS))
         face, words = columns(head, [size, None], space.px(14))
         self._draw_face(frame, stage, place(face, (size, size)))
         if self._has_choice:
             if self._is_beside(stage, rect.width):
                 choice, words = split(words, "right", self._choice_width(stage), space.pad)
-                choice = place(choice, (choice.width, segment_height(stage, CHOICE_UNITS)))
+                choice = place(
+                    choice, (choice.width, segment_height(stage, self.size * CHOICE_UNITS))
+                )
             else:
-                high = segment_height(stage, CHOICE_UNITS)
+                high = segment_height(stage, self.size * CHOICE_UNITS)
                 wide = min(below.width, self._choice_width(stage))
                 choice = place(below, (wide, high), "bottomleft")
             self._draw_choice(frame, stage, choice)
@@ -126,12 +140,14 @@ class PhoneSeat(Row):
     def _write(self, frame: Frame, stage: Stage, room: pygame.Rect, line: int) -> None:
         fonts = stage.fonts
         top = room.centery - line / 2
-        name_high = fonts.line_height(BLACK, NAME_UNITS)
+        name_high = fonts.line_height(BLACK, self.size * NAME_UNITS)
         colour = SAND if self.kind == FREE else CREAM
         y = top + name_high / 2
-        frame.text(self.title(), room.x, y, BLACK, NAME_UNITS, colour, "left", room.width)
-        y = top + name_high + fonts.line_height(BODY, ABOUT_UNITS) / 2
-        frame.text(self.about(), room.x, y, BODY, ABOUT_UNITS, SAND, "left", room.width)
+        frame.text(
+            self.title(), room.x, y, BLACK, self.size * NAME_UNITS, colour, "left", room.width
+        )
+        y = top + name_high + fonts.line_height(BODY, self.size * ABOUT_UNITS) / 2
+        frame.text(self.about(), room.x, y, BODY, self.size * ABOUT_UNITS, SAND, "left", room.width)
 
     def _draw_face(self, frame: Frame, stage: Stage, spot: pygame.Rect) -> None:
         if self.kind != FREE:
@@ -146,7 +162,14 @@ class PhoneSeat(Row):
         assert self.choose is not None
         key = f"phone-seat:{self.number}"
         segmented(
-            frame, stage, rect, key, self.options(), self.kind, self.choose, units=CHOICE_UNITS
+            frame,
+            stage,
+            rect,
+            key,
+            self.options(),
+            self.kind,
+            self.choose,
+            units=self.size * CHOICE_UNITS,
         )
 
     def _draw_phone(self, frame: Frame, stage: Stage, room: pygame.Rect) -> pygame.Rect:
@@ -156,12 +179,16 @@ class PhoneSeat(Row):
         label = _("Take the seat from {name}").format(name=self.name)
         key = f"phone-seat:{self.number}:remove"
         icon_button(frame, stage, out.center, key, "close", label, self.remove)
-        wide = button_width(stage, self.word, WORD_UNITS, 34)
+        wide = button_width(stage, self.word, self.size * WORD_UNITS, 34)
         sign, rest = split(rest, "right", wide, space.gap)
-        high = min(room.height, stage.fonts.line_height(BLACK, WORD_UNITS) + space.px(10))
+        high = min(
+            room.height, stage.fonts.line_height(BLACK, self.size * WORD_UNITS) + space.px(10)
+        )
         sign = place(sign, (wide, high))
         box(frame, stage, sign, space.px(10), fill=GOLD, rim=INK, rim_width=2)
-        frame.text(self.word, *sign.center, BLACK, WORD_UNITS, INK, "centre", sign.width)
+        frame.text(
+            self.word, *sign.center, BLACK, self.size * WORD_UNITS, INK, "centre", sign.width
+        )
         tip = Tip(self.word, _("The phone of {name} shows the same word.").format(name=self.name))
         frame.target(Target(f"phone-seat:{self.number}:word", sign, self.word, tip=tip))
         return rest
