@@ -15,10 +15,12 @@ import pygame
 import pytest
 
 from game.fair.kiosk import FAILED
+from game.fair.phone_plan import PhonePlan
 from game.fair.plan import KioskPlan, bundled_plan
 from game.fair.scenes.attract import AttractScene
 from game.fair.scenes.choice import ChoiceScene
 from game.fair.scenes.dialogs import StillThere
+from game.fair.scenes.joining import VisitorJoining
 from game.fair.scenes.lesson import VisitorLesson
 from game.fair.scenes.staff import StaffMenu
 from game.fair.scenes.staff_pad import StaffPad
@@ -27,8 +29,11 @@ from game.fair.simulated import SimulatedKiosk
 from game.fair.visitor import KEYS, Visitor, VisitorKind
 from game.fair.watchdog import BACK_TO_NORMAL, STAFF_QUIT
 from game.match.storage.journal import SUFFIX
+from game.phones.addresses import Address
+from game.phones.lobby import LAPTOP
 from game.ui import text
 from tests.app.visit import thinking_here
+from tests.ui.phone_pilot import FakeLine
 
 SIZE = (1024, 640)
 SPOTS = {
@@ -59,12 +64,15 @@ ESCAPES: dict[str, list[tuple[int, dict[str, object]]]] = {
 @pytest.fixture(scope="module")
 def plan() -> KioskPlan:
     plan = bundled_plan()
-    return replace(plan, idle=30, countdown=5, games=plan.games[:1])
+    phones = PhonePlan(allowed=True)
+    return replace(plan, idle=30, countdown=5, games=plan.games[:1], phones=phones)
 
 
 @pytest.fixture
 def kiosk(plan: KioskPlan) -> Iterator[SimulatedKiosk]:
     kiosk = SimulatedKiosk(plan, thinking_here(), SIZE)
+    kiosk.phones.open_line = FakeLine
+    kiosk.phones.find_addresses = lambda: [Address("192.168.8.2", "wlan0")]
     pygame.event.clear()
     kiosk.attract()
     kiosk.pass_time(1)
@@ -108,6 +116,20 @@ def to_table(kiosk: SimulatedKiosk) -> None:
     assert isinstance(kiosk.stack.top, VisitorTable)
 
 
+def to_joining(kiosk: SimulatedKiosk) -> None:
+    to_choice(kiosk)
+    click(kiosk, "phones:0")
+    assert isinstance(kiosk.stack.top, VisitorJoining)
+    kiosk.phones.hub.put(0, LAPTOP)
+
+
+def to_far_table(kiosk: SimulatedKiosk) -> None:
+    to_joining(kiosk)
+    click(kiosk, "phones:start")
+    kiosk.pass_time(2)
+    assert isinstance(kiosk.stack.top, VisitorTable)
+
+
 def to_question(kiosk: SimulatedKiosk) -> None:
     to_table(kiosk)
     for _second in range(400):
@@ -138,6 +160,8 @@ PLACES: dict[str, Callable[[SimulatedKiosk], None]] = {
     "choice": to_choice,
     "lesson": to_lesson,
     "table": to_table,
+    "joining": to_joining,
+    "table with phones": to_far_table,
     "question": to_question,
     "pad": to_pad,
 }

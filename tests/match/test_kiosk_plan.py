@@ -16,6 +16,7 @@ from game.fair.plan import (
     read_plan,
 )
 from game.match.rulesets import bundled_rulesets
+from game.phones.addresses import Address
 from game.resources import bundled
 from game.rules.document import RulesetError
 
@@ -105,6 +106,17 @@ def test_without_times_it_is_always_heard() -> None:
     assert plan.counts == "counts"
 
 
+def test_phones_are_allowed_only_by_a_plan_that_says_so() -> None:
+    assert not bundled_plan().phones.allowed
+    head, _phones, tail = TEXT.partition("phones:")
+    assert not read(head + tail[tail.index("#") :]).phones.allowed
+    words = 'allowed: true\n  address: "eth0"\n  wifi: "Stand"\n  password: "long enough"'
+    plan = read(changed("allowed: false", words)).phones
+    assert plan.allowed
+    assert plan.wifi_code == "WIFI:T:WPA;S:Stand;P:long enough;;"
+    assert plan.prefers(Address("10.0.0.7", "eth0"))
+
+
 # Mistakes
 
 
@@ -129,6 +141,11 @@ def test_without_times_it_is_always_heard() -> None:
         ("idle: 45", "idel: 45", "idle"),
         ("[top-left, top-right, bottom-right, bottom-left]", "[top-left]", "at least 4"),
         ("countdown: 15", "countdown: 15\nbanana: 1", "unknown key 'banana'"),
+        ("allowed: false", "allowed: maybe", "true or false"),
+        ("patience: 20", "patience: 3", "from 10 to 600"),
+        ("patience: 20", 'wifi: "Stand"\n  password: "short"', "8 to 63 characters, not 5"),
+        ("patience: 20", 'password: "long enough"', "say with wifi"),
+        ("patience: 20", f'wifi: "{"ü" * 17}"', "at most 32 bytes, not 34"),
         ("learn: [market-and-trump,", "learn: [market-and-trumpet,", "possible: market-and-trump,"),
     ],
 )

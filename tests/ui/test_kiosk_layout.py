@@ -23,6 +23,9 @@ from tests.ui import audit
 BIG, SMALL = (1920, 1080), (1280, 720)
 LOOKS = {
     "kiosk-choice": [(BIG, "de"), (SMALL, "es"), ((1024, 768), "en"), ((1024, 768), "de")],
+    "kiosk-choice-phones": [(BIG, "es"), ((1024, 768), "de")],
+    "kiosk-joining": [(BIG, "de"), ((1024, 768), "es")],
+    "kiosk-joining-wifi": [(SMALL, "de")],
     "kiosk-idle": [*product((BIG, (1024, 768)), ("de", "es"))],
     "kiosk-help": [(BIG, "es"), ((1024, 768), "de")],
     "kiosk-languages": [(BIG, "en"), ((1024, 768), "de")],
