@@ -77,10 +77,6 @@ def _search(
             continue
         write_atomically(options.out, generation.centre.text.encode())
         lead = decimal(generation.lead, 2)
-        print(
-            _("generation {number}: {lead} points in front").format(
-                number=generation.number, lead=lead
-            )
-        )
+        print(_("generation {number}: lead {lead}").format(number=generation.number, lead=lead))
         if generation.number == options.generations:
             return

@@ -19,7 +19,7 @@ from game.ui.parts.form import Heading, Row, TextRow
 from game.ui.parts.panel import box
 from game.ui.parts.widgets import tag
 from game.ui.stage import Stage
-from game.ui.text import _
+from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
     BOLD,
@@ -196,8 +196,11 @@ def expected_rows(
     rows = []
     for choice, one in list(expected.items())[:MOST_CHOICES]:
         if in_points:
-            value, error = number(round(one.mean)), number(ceil(2 * one.error))
-            words = _("{choice}: {value} ± {error} points")
+            doubt = ceil(2 * one.error)
+            value, error = number(round(one.mean)), number(doubt)
+            words = ngettext(
+                "{choice}: {value} ± {error} point", "{choice}: {value} ± {error} points", doubt
+            )
         else:
             value, error = number(round(100 * one.mean)), number(ceil(200 * one.error))
             words = _("{choice}: {value} ± {error} %")
