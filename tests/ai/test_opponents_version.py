@@ -15,7 +15,7 @@ from game.match.storage.header import SeatPlan, new_header
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 
-VERSIONS = {"uffbasse": 1, "uffda": 1, "sauce": 1}
+VERSIONS = {"uffbasse": 1, "uffda": 2, "sauce": 1}
 KNOWN = {
     "uffbasse": {
         "easy": "fd4836bc35c03a78",
@@ -27,7 +27,7 @@ KNOWN = {
         "easy": "130b108e5838f1a2",
         "medium": "d85c999d07b34326",
         "hard": "3a8dbb2fef90908f",
-        "master": "67b269953ea0d147",
+        "master": "82037e94a16e0f0d",
     },
     "sauce": {
         "easy": "083608dfba2787b0",

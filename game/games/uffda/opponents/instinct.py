@@ -2,42 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
-
 from game.games.uffda.cards import OTHER, SUM, WITH
+from game.games.uffda.opponents.habits import Habits
 from game.games.uffda.opponents.world import IS_DOUBLE, NOWHERE, World
 
 Play = tuple[int, int, int]
 """Card, branch and end."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Habits:
-    """What makes a play attractive, in points of a card's sum."""
-
-    points: float
-    """Each point of the card itself."""
-    follow: float
-    """The own branch goes on with another card of the hand."""
-    elsewhere: float
-    """It is not the own branch that is used."""
-    keep: float
-    """The card could have been laid on the own branch, too."""
-    lead_on: float
-    """Another card of the hand fits the card, on somebody else's branch."""
-    pair: float
-    """A double with a second card for it: two cards in one turn."""
-    single: float
-    """A double without one, which costs a card from the pile."""
-
-
-HABITS: Final = Habits(
-    points=0.6, follow=8.0, elsewhere=6.0, keep=6.0, lead_on=2.0, pair=14.0, single=-6.0
-)
-
-
-def best_play(world: World, seat: int, habits: Habits = HABITS) -> Play | None:
+def best_play(world: World, seat: int) -> Play | None:
     """Return the most attractive play of this seat, or None if there is none."""
     hand = world.hands[seat]
     coins = world.coins | 1 << seat
@@ -47,6 +20,7 @@ def best_play(world: World, seat: int, habits: Habits = HABITS) -> Play | None:
         if not fitting or not coins >> world.pending & 1:
             return None
         return best_fill(hand, fitting, number), world.pending, number
+    habits = world.habits
     own = 0
     for number in world.ends[seat]:
         own |= WITH[number]

@@ -12,6 +12,7 @@ from game.games.uffda.follies import clumsy_doubles, fits_own
 from game.games.uffda.opponents.choices import play_of
 from game.games.uffda.opponents.deals import Dealer
 from game.games.uffda.opponents.endgame import Endgame
+from game.games.uffda.opponents.habits import USUAL, practised
 from game.games.uffda.opponents.playout import Prospects, play_on
 from game.games.uffda.opponents.resume import finish_turn, finish_with
 from game.games.uffda.opponents.sight import Sight
@@ -46,11 +47,14 @@ class Trial(Generic[Choice]):
         )
         self._endgame = Endgame(first.of) if weights.solves else None
         self._turns = max(weights.laps * len(sight.totals), weights.turns)
+        self._habits = practised(len(sight.totals)) if weights.is_practised else USUAL
         self._carry_out: Callable[[World, Choice], None] = carry_out
 
     def draw(self, rng: Rng) -> World:
         """Return the table with all hands and the pile filled."""
-        return self._dealer.deal(rng)
+        world = self._dealer.deal(rng)
+        world.habits = self._habits
+        return world
 
     def worth(self, deal: World, choice: Choice) -> float:
         """Return the own chance to win after a choice."""

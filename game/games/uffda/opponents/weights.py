@@ -35,6 +35,8 @@ class Weights(Style):
     does."""
     solves: bool = False
     """Whether the end of a round of two is solved exactly."""
+    is_practised: bool = False
+    """Whether everybody is imagined to play as has proved best in self-play (see `habits`)."""
 
 
 EASY: Final = Weights(
@@ -53,9 +55,14 @@ HARD: Final = Weights(
 )  # fmt: skip
 """Besides, remembers who had no card for an end, and tries its choices in imagined deals."""
 
-MASTER: Final = replace(HARD, playouts=600, habit=0.0, solves=True)
-"""Besides, tries its choices in more deals, none of which it prefers beforehand, and solves the end
-of a round of two."""
+MASTER: Final = replace(
+    HARD, playouts=600, laps=8, turns=24, habit=0.0, solves=True, is_practised=True
+)
+"""Besides, tries its choices in more deals, none of which it prefers beforehand, imagines them nearly
+to the end of the round as practised players go on, and solves the end of a round of two.
+
+Over equal deals for two, 24 turns instead of 6 won 79 % of 38 games; practised habits won 65 % of 40;
+80 turns instead of 24 gave nothing."""
 
 WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "master": MASTER}
 """By level."""

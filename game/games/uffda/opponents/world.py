@@ -6,6 +6,7 @@ from typing import Final
 
 from game.games.uffda.actions import FREE
 from game.games.uffda.cards import BIT, OTHER, PAIRS, SUM, WITH, Card
+from game.games.uffda.opponents.habits import USUAL
 
 NOWHERE: Final = -1
 """Branch of the unfilled double if there is none."""
@@ -23,8 +24,8 @@ class World:
     """
 
     __slots__ = (
-        "all_begun", "begun", "coins", "ends", "hands", "number", "passes", "pending", "pile",
-        "players", "sides", "sizes", "turn", "unlaid",
+        "all_begun", "begun", "coins", "ends", "habits", "hands", "number", "passes", "pending",
+        "pile", "players", "sides", "sizes", "turn", "unlaid",
     )  # fmt: skip
 
     def __init__(self, players: int, start: int) -> None:
@@ -48,6 +49,8 @@ class World:
         self.turn = 0
         self.passes = 0
         """Passes in succession at an empty pile (D8.5)."""
+        self.habits = USUAL
+        """How everybody is imagined to play."""
 
     def copy(self) -> World:
         """Return an independent world that goes on from here."""
@@ -66,6 +69,7 @@ class World:
         other.unlaid = self.unlaid
         other.turn = self.turn
         other.passes = self.passes
+        other.habits = self.habits
         return other
 
     def lay(self, seat: int, card: int, branch: int, end: int) -> None:
