@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from game import resources
 from game.later import soon
 from game.lessons.lesson import Lesson
-from game.match.rulesets import Library, all_rulesets, yaml_files
+from game.match.rulesets import Library, Versions, all_rulesets, yaml_files
 from game.rules.document import RulesetError
 
 with soon():
     from game.lessons import reading
 
 FOLDER = "lessons"
+_versions: Versions[Lesson] = Versions()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,8 @@ class Lessons:
 
     def _read(self, path: Path, game: str) -> Entry:
         try:
-            return Entry(path, game, reading.load_lesson(path, self._rulesets, game), "")
+            make = partial(reading.load_lesson, game=game)
+            return Entry(path, game, _versions.get(path, self._rulesets, make), "")
         except RulesetError as error:
             if path.is_relative_to(resources.bundled("rulesets")):
                 resources.report_damage(path, str(error))

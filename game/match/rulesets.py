@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import stat
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from itertools import product
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Generic, Literal, TypeAlias, TypeVar
 
 from game import resources
 from game.games import all_games, find_game
@@ -20,6 +20,9 @@ MAX_BYTES = 1_000_000
 """The largest ruleset; no more than this is read of a file."""
 
 Origin: TypeAlias = Literal["bundled", "own"]
+Version: TypeAlias = tuple[tuple[Path, int, int], ...]
+"""Files with the times of their last changes and their sizes."""
+Made = TypeVar("Made")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +84,10 @@ class Library:
         possible = ", ".join(sorted(known)) or "none"
         raise UnknownRulesetError(f"unknown ruleset '{identifier}' (possible: {possible}){hint}")
 
+    def version(self) -> Version:
+        """Return what is another one as soon as one of the files has changed. Raises OSError."""
+        return _version([path for folder, _origin in self._folders for path in yaml_files(folder)])
+
     def _entry(self, path: Path, origin: Origin) -> Entry:
         try:
             facts = path.stat()
@@ -95,6 +102,26 @@ class Library:
                 if origin == "bundled":
                     resources.report_damage(path, str(error))
         return _read[key]
+
+
+class Versions(Generic[Made]):
+    """What was made of files and of the rulesets that they name, each version once.
+
+    What is made cannot be changed: whoever asks gets the same.
+    """
+
+    def __init__(self) -> None:
+        self._made: dict[Path, tuple[Version, Made]] = {}
+
+    def get(self, path: Path, library: Library, make: Callable[[Path, Library], Made]) -> Made:
+        """Return what `make` makes of a file now. Raises what it raises."""
+        try:
+            version = _version([path]) + library.version()
+        except OSError:
+            return make(path, library)
+        if path not in self._made or self._made[path][0] != version:
+            self._made[path] = version, make(path, library)
+        return self._made[path][1]
 
 
 def bundled_rulesets() -> Library:
@@ -194,6 +221,12 @@ def yaml_files(folder: Path) -> list[Path]:
         for path in found
         if path.suffix.lower() in (".yaml", ".yml") and not path.name.startswith(".")
     ]
+
+
+def _version(paths: Sequence[Path]) -> Version:
+    """Raises OSError if one of them is not there."""
+    facts = [(path, path.stat()) for path in paths]
+    return tuple((path, one.st_mtime_ns, one.st_size) for path, one in facts)
 
 
 def _read_bytes(path: Path, name: str) -> bytes:

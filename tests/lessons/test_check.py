@@ -177,5 +177,23 @@ def test_damaged_lessons_are_told_and_the_others_remain(
         found.find("uffbasse/torn")
 
 
+def test_a_lesson_is_read_again_when_it_or_a_ruleset_has_changed(tmp_path: Path) -> None:
+    file = tmp_path / FOLDER / "uffbasse" / "08-mine.yaml"
+    file.parent.mkdir(parents=True)
+    file.write_text(GOOD, "utf-8")
+    shutil.copy(bundled("rulesets") / "uffbasse.yaml", ruleset := tmp_path / "uffbasse.yaml")
+    found = Lessons([tmp_path / FOLDER], Library([(tmp_path, "own")]))
+    (first,) = found.of("uffbasse")
+    assert found.of("uffbasse")[0] is first
+    file.write_text(GOOD.replace("Good.", "Better."), "utf-8")
+    (second,) = found.of("uffbasse")
+    assert second.title.get("en") == "Better."
+    ruleset.write_text(ruleset.read_text("utf-8") + "\n", "utf-8")
+    (third,) = found.of("uffbasse")
+    assert third.rules is not second.rules
+    ruleset.unlink()
+    assert "unknown ruleset" in found.entries()[0].problem
+
+
 def test_without_any_folder_there_are_no_lessons(tmp_path: Path) -> None:
     assert Lessons([tmp_path / "none"], bundled_rulesets()).entries() == []

@@ -8,13 +8,14 @@ from pathlib import Path
 from game import resources
 from game.later import soon
 from game.lessons.puzzles.puzzle import Puzzle
-from game.match.rulesets import Library, all_rulesets, yaml_files
+from game.match.rulesets import Library, Versions, all_rulesets, yaml_files
 from game.rules.document import RulesetError
 
 with soon():
     from game.lessons.puzzles import reading
 
 FOLDER = "puzzles"
+_versions: Versions[list[Puzzle]] = Versions()
 
 
 class Puzzles:
@@ -55,7 +56,7 @@ class Puzzles:
             problems = []
             for path in [path for folder in self._folders for path in yaml_files(folder)]:
                 try:
-                    for puzzle in reading.load_puzzles(path, self._rulesets):
+                    for puzzle in _versions.get(path, self._rulesets, reading.load_puzzles):
                         found.setdefault(puzzle.key, puzzle)
                 except RulesetError as error:
                     if path.is_relative_to(resources.bundled("rulesets")):
