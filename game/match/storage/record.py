@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from game.games import find_game
 from game.match.storage.header import Header
@@ -15,6 +15,8 @@ from game.rules.ruleset import Ruleset
 
 DIGEST_EVERY = 20
 """A record holds the state's digest every so many actions, to notice a difference."""
+MOST_RULESETS = 32
+"""So many texts of rulesets that were read are kept in mind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +135,7 @@ class Record:
     def rules(self) -> Ruleset:
         """The ruleset as it was. Raises RecordError if it cannot be read."""
         try:
-            return self.game.read_ruleset(parse(self.header.text, self.header.ruleset))
+            return _rules(self.game, self.header.text, self.header.ruleset)
         except RulesetError as error:
             message = N_("Its ruleset cannot be read: {reason}")
             raise RecordError(trouble(message, reason=error)) from None
@@ -210,3 +212,9 @@ def _carry_out(state: State, move: Move, ply: int, line: int, events: list[Event
             message, ply=ply, line=line, every=DIGEST_EVERY - 1, found=found, recorded=move.digest
         )
         raise Divergence(reason, ply, line)
+
+
+@lru_cache(maxsize=MOST_RULESETS)
+def _rules(game: Game, text: str, name: str) -> Ruleset:
+    """Return a ruleset: nearly all records have one of a few texts. Raises RulesetError."""
+    return game.read_ruleset(parse(text, name))
