@@ -21,6 +21,7 @@ from game.ui.frame import Frame
 from game.ui.scene import SceneStack
 from game.ui.theme import Metrics
 from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
+from tests import limits
 from tests.ui import audit
 
 SIZES = (
@@ -62,6 +63,7 @@ def names() -> list[str]:
 
 def open_table(name: str) -> SceneStack:
     """Return a situation on its table, without the ground, which takes long and has no texts."""
+    limits.tidy()
     text.install(LANGUAGES[0])
     stack = stage_for(SIZES[0], LANGUAGES[0])
     open_situation(stack, find_situation(name))
