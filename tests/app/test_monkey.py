@@ -18,11 +18,12 @@ from game.rules.core import Action, Refusal, Seat
 from game.scenes.dialogs.errors import ErrorDialog
 from game.scenes.play.scene import PlayScene
 from game.scenes.play.sharing.curtain import CurtainScene
+from tests import effort
 from tests.app.visit import SIZE, Visit, asked_for, stored
 from tests.effort import by_day
 from tests.ui.short_games import put_short_rules
 
-STEPS = 280
+STEPS = 280 if effort.seed() else 160
 SIZES = (SIZE, (640, 400), (1000, 700), (720, 900))
 KEYS = (
     *(pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE),

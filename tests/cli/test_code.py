@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -65,6 +66,7 @@ def test_days_that_have_no_deal(uffdisch: Uffdisch) -> None:
 
 
 def test_two_codes_of_a_deal_are_two_tables(uffdisch: Uffdisch) -> None:
+    @cache
     def code(ruleset: str, number: int) -> str:
         deal = daily(ruleset)
         match = played(deal.header(seats(len(deal.kinds)), "t"), number)

@@ -19,6 +19,7 @@ from game.match.rulesets import bundled_rulesets
 from game.match.storage.header import SeatPlan
 from game.rules.adding import added
 from game.ui import text
+from tests import effort
 from tests.match.test_board import own
 from tests.match.test_deals import a_code, daily, played, seats
 
@@ -43,7 +44,7 @@ def digest(deal: Deal, plans: Sequence[SeatPlan], **options: str | int) -> str:
 def test_language_names_and_settings_do_not_reach_the_deal(ruleset: str) -> None:
     deal = daily(ruleset)
     plain = digest(deal, seats(len(deal.kinds)))
-    for language in text.LANGUAGES:
+    for language in text.LANGUAGES if effort.seed() else [*text.LANGUAGES][-1:]:
         text.install(language)
         again = daily(ruleset)
         names = [SeatPlan(f"Ö{n}", colour=8 - n, avatar=9 + n) for n in range(len(deal.kinds))]
