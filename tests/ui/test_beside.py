@@ -24,6 +24,8 @@ from tests.match.test_deals import daily, played, seats
 from tests.ui.screens import Screen
 from tests.ui.test_day_scene import Shown, wait_for
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 @cache
 def game(ruleset: str, number: int) -> Record:

@@ -19,6 +19,8 @@ from game.scenes.calibration.speed import DARK_MS, FASTEST_MS, LASTS_MS, LIT_MS,
 from tests.ui.screens import Screen
 from tests.walks import MOST_STEPS, until_over
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 Q, O, X, J, K = map(ord, "qoxjk")  # noqa: E741 - what is written on the key
 PEOPLE = [SeatPlan(name, colour=i, avatar=i) for i, name in enumerate(("Ada", "Bo", "Cleo"), 1)]
 

@@ -24,7 +24,10 @@ from game.workbench.gallery.pictures import (
     open_situation,
     stage_for,
 )
-from tests.ui.collisions import collisions, problems, reading, without_wood
+from tests.effort import by_day
+from tests.ui.collisions import collisions, look_at, problems, reading, without_wood
+from tests.ui.short_games import played
+from tests.ui.test_replay_scene import Cinema
 
 SIZE = (1920, 1080)
 SITUATIONS = [f"{game}-{own}" for game, view in table_views().items() for own in view.situations]
@@ -33,7 +36,8 @@ SCENES = [*SITUATIONS, *OVERLAID]
 """Every table, and where slips and panels lie over one."""
 SMALL = (1024, 768)
 LOW = [*OVERLAID, "round-sheet", "sauce-answer"]
-"""Where a low window, in which texts shrink less than pictures, is the hardest."""
+"""Where a low window, in which texts shrink less than pictures, is the hardest: it is tried every
+day, the large one at night."""
 CROWDED = {"uffbasse-use": (1366, 768), "replay-sauce": (1280, 720)}
 """Where labels have the least room, and in which window."""
 
@@ -43,7 +47,7 @@ def assets(_size: tuple[int, int]) -> Assets:
     return Assets(bundled("art"))
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(("name",), by_day([(name,) for name in SCENES], *range(len(SITUATIONS))))
 def test_nothing_lies_on_a_text(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     without_wood(monkeypatch.setattr)
     found = problems(name, SIZE, "de", 100, assets(SIZE))
@@ -127,6 +131,28 @@ def test_the_lowest_score_stays_clear_of_the_marks_of_its_bottle(scale: int) -> 
     ):
         assert bottle.left < score.left
         assert score.right < bottle.x + bottle.width * 0.8
+
+
+@pytest.mark.parametrize("ruleset", ["uffbasse", "uffda", "sauce"])
+def test_the_head_of_a_replay_has_room_for_its_words_beside_its_signs(ruleset: str) -> None:
+    """A maximised window is a little lower than the screen: the table's text shrinks there."""
+    with reading() as reader:
+        cinema = Cinema(played(ruleset), size=(1920, 1000), language="de", ply=40)
+        stage = cinema.screen.stage
+        stage.settings = replace(stage.settings, text_size=150)
+        stage.rescale()
+        cinema.screen.stack.resized()
+        frame = cinema.screen.look()
+        bar = stage.px(stage.metrics.bar_units)
+        items = [item for item in frame.items if item[2] + item[0].get_height() <= bar]
+        assert reader.texts(items, 0)
+        assert not collisions(items, reader)
+
+
+def test_the_rows_beside_a_replay_keep_label_and_value() -> None:
+    with reading() as reader:
+        cinema = Cinema(played("sauce", most=21), size=(1366, 768), language="de", ply=20)
+        assert not look_at(cinema.screen.stack, reader)
 
 
 # What it finds, and what it does not

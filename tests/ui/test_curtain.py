@@ -242,6 +242,7 @@ def test_without_motion_it_hangs_and_opens_at_once() -> None:
     assert handover.is_open
 
 
+@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_everything_is_legible(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     cuts, screen = Cuts(monkeypatch), Screen(size)

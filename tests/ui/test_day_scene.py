@@ -38,6 +38,8 @@ from game.workbench.gallery.pictures import table_scene
 from tests.match.test_deals import daily, header_of, played, seats
 from tests.ui.screens import Screen
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 TODAY = date(2026, 11, 22)
 
 

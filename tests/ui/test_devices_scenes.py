@@ -27,6 +27,8 @@ from tests.ui.hands import KEYS, way
 from tests.ui.screens import Screen
 from tests.ui.short_games import Sitting, header_of, short_rules
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 CROSS = {
     "up": commands.PAD_UP,
     "down": commands.PAD_DOWN,

@@ -18,6 +18,8 @@ from game.ui.reading import reading_seconds
 from game.workbench.gallery.pictures import stage_for
 from tests.ui.short_games import Begun, Sitting, header_of, state_when
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 ME = Seat(0)
 GAMES = [
     ("uffbasse", "You cannot pay for any dish: your turn ends."),

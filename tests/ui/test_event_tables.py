@@ -19,6 +19,8 @@ from game.ui.table.telling.event_table import NO_ROW
 from game.workbench.gallery.pictures import stage_for, table_scene
 from tests.ui.short_games import header_of
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 MOST_ACTIONS = 700
 
 

@@ -31,6 +31,8 @@ from game.workbench.gallery.pictures import (
     table_scene,
 )
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 HERE = ("uffbasse-trick", "uffda-players-4", "sauce-follow")
 SIZES = ((1280, 720), (1024, 768))
 NO_SENTENCE = re.compile(r"[{}]|\bNone\b(?! of)|^\W*$")

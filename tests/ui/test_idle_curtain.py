@@ -18,6 +18,8 @@ from game.ui.scene import SceneStack, is_touch_of_somebody
 from game.workbench.gallery.pictures import stage_for
 from tests.ui.short_games import Sitting, header_of, short_rules
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 SIZE = (800, 500)
 LIMIT = 20
 STEP = 0.25

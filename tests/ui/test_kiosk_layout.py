@@ -20,6 +20,8 @@ from game.workbench.gallery.fair import SCREENS, as_kiosk
 from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
 from tests.ui import audit
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 BIG, SMALL = (1920, 1080), (1280, 720)
 LOOKS = {
     "kiosk-choice": [(BIG, "de"), (SMALL, "es"), ((1024, 768), "en"), ((1024, 768), "de")],

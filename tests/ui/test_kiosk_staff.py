@@ -25,6 +25,8 @@ from game.ui.stage import metrics_for
 from game.workbench.gallery.staff import Desk
 from tests.ui.screens import LANGUAGES, SIZES, Screen, check_layout
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 SIZE = (1280, 720)
 STAFF = StaffPlan(CORNERS, within=8, key="f10")
 SPOTS = {

@@ -31,6 +31,8 @@ from tests.ui.audit_scenes import Look
 from tests.ui.bare import Bare
 from tests.ui.lesson_pilot import PadPupil, Pupil, TouchPupil, TypingPupil
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 KEYS = [key for game in ("uffbasse", "uffda", "sauce") for key in bundled_lessons().keys(game)]
 FIRST = [bundled_lessons().keys(game)[0] for game in ("uffbasse", "uffda", "sauce")]
 PUPILS = (Pupil, TouchPupil, TypingPupil, PadPupil)

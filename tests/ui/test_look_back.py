@@ -31,6 +31,8 @@ from tests.match.review.fake import AtOnce, Opinionated, by_card, never, replaye
 from tests.ui.screens import Screen
 from tests.ui.short_games import played
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 ME = Seat(0)
 SURE = (Opinionated(by_card), Opinionated(by_card))
 

@@ -12,6 +12,8 @@ from game.scenes.play.scene import PlayScene
 from tests.ui.screens import Screen
 from tests.ui.short_games import Sitting, header_of
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 BEFORE_THE_FIRST = "There is no last trick or turn to look at yet."
 NO_BOARD = "There is no score board here."
 

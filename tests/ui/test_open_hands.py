@@ -24,6 +24,8 @@ from tests.match.toy_match import play
 from tests.ui.pilot import Pilot
 from tests.ui.short_games import Sitting, header_of, put_short_rules, short_rules
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 SIZE = (1280, 720)
 FAMILY_GAME = {OPEN_HANDS: True}
 

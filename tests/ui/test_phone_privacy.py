@@ -30,6 +30,8 @@ from tests import effort
 from tests.effort import by_day
 from tests.ui.short_games import header_of
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 LANGUAGES = ("en", "de", "es", "en")
 GAMES = [("uffbasse", {"rounds": 1}), ("uffda", {"rounds": 1}), ("sauce", {"hands": 1})]
 ONE_IN = 4

@@ -20,6 +20,8 @@ from game.ui.scene import Overlay
 from game.ui.table.card_table import CardTable
 from tests.ui.phone_pilot import PhonePilot, fake_hub
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 VARIANTS = {"rounds": 1}
 
 

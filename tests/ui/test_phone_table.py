@@ -9,6 +9,8 @@ import pytest
 
 from tests.ui.phone_pilot import PhonePilot
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 GAMES: list[tuple[str, int, dict[str, int], bool]] = [
     ("uffbasse", 4, {"rounds": 1}, False),
     ("uffda", 4, {"rounds": 1}, True),

@@ -11,6 +11,8 @@ from game.rules.core import Action, Refusal
 from tests.ui.screens import Screen
 from tests.ui.short_games import Sitting, header_of
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 @pytest.mark.parametrize("game", ["uffbasse", "uffda", "sauce"])
 def test_the_slip_goes_with_the_next_action(game: str) -> None:

@@ -18,6 +18,8 @@ from game.workbench.gallery.pictures import open_scene
 from tests.ui.home_screen import Home
 from tests.ui.screens import Screen
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 BRUNO = Person(Seat(1), "Bruno", "", 2, 8, is_human=False, regular="bruno")
 PEOPLE = [Person(Seat(0), "Lena", "", 1, 1, is_human=True), BRUNO]
 

@@ -18,6 +18,8 @@ from tests.ui.boards import A, Log, board, focused, three
 from tests.ui.hands import way
 from tests.ui.screens import LANGUAGES, Screen, check_layout
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 CROSS = {
     "up": commands.PAD_UP,
     "down": commands.PAD_DOWN,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -32,9 +31,10 @@ from game.ui.scene import Scene
 from game.ui.table.telling.marks import Mark
 from tests import effort
 from tests.app.visit import SIZE, Visit
-from tests.ui.collisions import collisions, look_at, reading
 from tests.ui.screens import Screen, reachable
 from tests.ui.short_games import played
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
 
 GAMES = ("uffbasse", "uffda", "sauce")
 ME = Seat(0)
@@ -136,28 +136,6 @@ def test_the_log_follows_every_way_through_the_match() -> None:
     for _step in range(30):
         cinema.screen.wheel(3)
     assert in_view()
-
-
-@pytest.mark.parametrize("ruleset", GAMES)
-def test_the_head_has_room_for_its_words_beside_its_signs(ruleset: str) -> None:
-    """A maximised window is a little lower than the screen: the table's text shrinks there."""
-    with reading() as reader:
-        cinema = Cinema(played(ruleset), size=(1920, 1000), language="de", ply=40)
-        stage = cinema.screen.stage
-        stage.settings = replace(stage.settings, text_size=150)
-        stage.rescale()
-        cinema.screen.stack.resized()
-        frame = cinema.screen.look()
-        bar = stage.px(stage.metrics.bar_units)
-        items = [item for item in frame.items if item[2] + item[0].get_height() <= bar]
-        assert reader.texts(items, 0)
-        assert not collisions(items, reader)
-
-
-def test_the_rows_of_a_small_table_keep_label_and_value() -> None:
-    with reading() as reader:
-        cinema = Cinema(played("sauce", most=21), size=(1366, 768), language="de", ply=20)
-        assert not look_at(cinema.screen.stack, reader)
 
 
 @pytest.mark.parametrize("ruleset", GAMES)

@@ -7,6 +7,8 @@ import pytest
 from game.scenes.play.sharing.curtain import CurtainScene
 from tests.ui.round_pilot import Faces, Guard, RoundPilot
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 GAMES = {
     "uffbasse": (("human", "human", "easy"), {"rounds": 1}, 3),
     "uffda": (("human", "human"), {"rounds": 1}, 11),

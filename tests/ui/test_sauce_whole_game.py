@@ -13,6 +13,8 @@ from tests.effort import by_day
 from tests.ui.pilot import Check
 from tests.ui.sauce_pilot import SaucePilot
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 GAMES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
     (("human", "easy", "easy", "easy"), {"hands": 2}),
     (("easy", "human", "easy", "easy"), {"hands": 1, "language": "de", "confirm": True}),

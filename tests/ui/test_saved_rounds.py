@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from game.match.match import Match
 from game.match.rulesets import all_rulesets
 from game.match.storage import lines
@@ -14,6 +16,8 @@ from game.ui import text
 from game.ui.table.panels.turn_sign import TurnSign
 from tests.ui.screens import Screen
 from tests.ui.short_games import Sitting, header_of, play_easily
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
 
 
 def match_of_one_round(game: str) -> Match:

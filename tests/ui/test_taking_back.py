@@ -16,6 +16,8 @@ from game.scenes.play.taking_back import AgreementDialog, PracticeDialog
 from tests.ui.screens import Screen
 from tests.ui.short_games import Sitting, header_of, short_rules
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 ME = Seat(0)
 ALONE = ("human", "easy", "easy", "easy")
 

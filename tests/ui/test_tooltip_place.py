@@ -18,6 +18,8 @@ from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 SIZE = (1366, 768)
 HANDS = {"uffbasse": "trick", "uffda": "players-4", "sauce": "follow"}
 

@@ -11,6 +11,8 @@ from game.ui.input.touch import LEAST
 from tests.ui.boards import A, B, C, Log, board, board_of
 from tests.ui.screens import Screen
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 DOWN, MOTION, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
 
 

@@ -13,6 +13,8 @@ from game.ui.theme import Metrics
 from tests.ui.audit_tables import Look, open_table, picture
 from tests.ui.uffda_branches import tables
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 def test_both_piles_shrink_in_turn() -> None:
     stack = open_table("uffda-start")

@@ -19,6 +19,8 @@ from tests.ui.screens import Calls
 from tests.ui.short_games import actions_of
 from tests.ui.uffda_pilot import KEYS, UffdaPilot
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 SIZES = ((800, 500), (640, 480), (900, 560))
 ANY_KEY = (
     *KEYS,

@@ -15,6 +15,8 @@ from tests.effort import by_day
 from tests.ui.pilot import Check
 from tests.ui.uffda_pilot import UffdaPilot, check_whole_game
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 GAMES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
     (("human", "easy"), {"rounds": 2}),
     (("human", "human", "easy"), {"rounds": 1, "ruleset": "ay-caramba", "language": "de"}),

@@ -17,6 +17,8 @@ from game.ui import text
 from tests.app.visit import SIZE, Visit, asked_for, stored
 from tests.ui.screens import Screen
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 Steps = Generator[None, None, None]
 
 

@@ -15,6 +15,8 @@ from tests.ui.sauce_pilot import SaucePilot
 from tests.ui.uffda_pilot import UffdaPilot
 from tests.ui.whole_games import SAUCE, UFFBASSE, UFFDA, play
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 class UffbasseTypist(KeyboardHands, Pilot):
     """Plays Uffbasse! with keys."""

@@ -10,6 +10,8 @@ import pytest
 from tests.effort import by_day
 from tests.ui.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 GAMES = [
     (("human", "easy"), {}, "en"),
     (("human", "easy", "medium", "hard"), {"rounds": 2}, "de"),
