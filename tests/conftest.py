@@ -18,7 +18,7 @@ import pytest
 from hypothesis import settings
 
 from game.app import memory
-from tests import effort, limits, tools
+from tests import compiled, effort, limits, tools
 
 # Whoever runs the tests in the background of a script has interruptions ignored, and every child
 # process would inherit that.
@@ -64,6 +64,12 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """One process more than processors: some tests wait for programs, windows and clocks."""
     return tools.processors() + 1
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Processes that share the tests share the work of compiling them, too."""
+    if (share := getattr(session.config, "workerinput", None)) is not None:
+        compiled.begin_elsewhere(session.config.args, share["workerid"], share["workercount"])
 
 
 def pytest_collection_finish() -> None:
