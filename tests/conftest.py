@@ -131,6 +131,14 @@ def quick_pictures() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def quick_disks() -> Iterator[None]:
+    """Nobody waits until a file is on the disk: no test takes away the power."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _descriptor: None)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def tidy() -> Iterator[None]:
     """Large pictures of closed windows do not wait for the next round of the garbage collector."""
