@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-MOST_BYTES = 128_000_000
+MOST_BYTES = 96_000_000
 LARGEST = 12_000_000
 """Larger pictures, such as whole grounds of large windows, are drawn each time."""
 
