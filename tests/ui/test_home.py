@@ -19,6 +19,8 @@ from tests.effort import by_day
 from tests.ui.home_screen import Home, Shelf, saved
 from tests.ui.screens import LANGUAGES, SIZES, Cuts, Screen, check_layout, reachable
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 # Dealing
 
 
@@ -407,7 +409,6 @@ DAILY = [at for at, (size, _code) in enumerate(LOOKS) if (at // 3 + at) % 3 < 2 
 """Each size in two of the languages, the largest at night only."""
 
 
-@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize(("size", "language"), by_day(LOOKS, *DAILY))
 def test_the_layout_holds(
     size: tuple[int, int],
@@ -444,7 +445,6 @@ def test_the_layout_holds(
         saved(player_home / "saves", rules, 2)
 
 
-@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
 def test_a_name_being_typed_fits(size: tuple[int, int], rules: Ruleset) -> None:
     home = Home(Shelf([rules]), screen=Screen(size))
@@ -474,7 +474,6 @@ def offered(home: Home) -> set[str]:
     return {key for key in found if not key.startswith(("page:", "rules:", "pace:"))}
 
 
-@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
 @pytest.mark.parametrize("scale", [150, 175, 200])
 def test_large_text_offers_the_same(

@@ -24,6 +24,8 @@ from tests.ui.audit import findings
 from tests.ui.home_screen import Shelf
 from tests.ui.screens import Screen
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 SIZES = ((1280, 720), (1024, 768), (1920, 1080))
 TABLE = (
     SeatPlan("Ida", "human", 1, 1),
@@ -394,7 +396,6 @@ def test_families_choose_open_hands_with_the_table_rules(house: House) -> None:
 # Layout
 
 
-@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("percent", [100, 200])
 def test_everything_fits(size: tuple[int, int], percent: int) -> None:

@@ -29,11 +29,12 @@ from tests.ui.audit import findings
 from tests.ui.audit_lessons import wrong
 from tests.ui.audit_scenes import Look
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1080))
 LOOKS = [Look(*one) for one in product(SIZES, ("de", "en", "es"), (100, 150))]
 
 
-@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize(
     ("game", "look"), by_day([(game, look) for look in LOOKS for game in GAMES], 3, 7, 17, 50)
 )
@@ -50,7 +51,6 @@ def test_the_slip_hides_nothing_at_any_size(game: str, look: Look) -> None:
     assert list(wrong(scene, stack.draw())) == []
 
 
-@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_puzzle_is_tried_and_solved(game: str) -> None:
     stack, tried = stage_for((1280, 720), "en"), untried(DAY)
@@ -80,7 +80,6 @@ def test_a_puzzle_is_tried_and_solved(game: str) -> None:
     assert puzzle.key in tried.now().again
 
 
-@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize(
     ("game", "look"), by_day([(game, look) for look in LOOKS for game in GAMES], 3, 20, 52)
 )
@@ -105,7 +104,6 @@ def test_goals_are_told_in_every_language(game: str) -> None:
             assert len({told.get(language) for language in ("de", "en", "es")}) == 3
 
 
-@pytest.mark.usefixtures("no_pictures")
 def test_puzzles_are_found_among_the_lessons() -> None:
     stack = stage_for((1280, 720), "en")
     watch, puzzles = Watch(stack), bundled_puzzles()
