@@ -131,6 +131,18 @@ def quick_pictures() -> Iterator[None]:
         yield
 
 
+@pytest.fixture
+def no_pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Pictures are empty: they take long, where only texts and targets are looked at."""
+    from tests.ui.audit_scenes import without_wood
+    from tests.ui.audit_tables import without_pictures
+
+    without_wood(monkeypatch.setattr)
+    undo = without_pictures()
+    yield
+    undo()
+
+
 @pytest.fixture(scope="session", autouse=True)
 def quick_disks() -> Iterator[None]:
     """Nobody waits until a file is on the disk: no test takes away the power."""

@@ -13,6 +13,8 @@ from tests.app.visit import Visit, stored
 from tests.match.test_statistics import IDA, ROSA
 from tests.ui.short_games import put_short_rules
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 Steps = Generator[None, None, None]
 
 

@@ -35,6 +35,8 @@ from game.ui import text
 from tests.app.visit import thinking_here
 from tests.ui.phone_pilot import FakeLine
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 SIZE = (1024, 640)
 SPOTS = {
     "top-left": (2, 2),

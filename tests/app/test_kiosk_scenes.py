@@ -30,6 +30,8 @@ from game.ui.text import current_language
 from tests.app.fair import PLAN, Fair, same_deals
 from tests.app.visit import ThinkingHere
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 @pytest.fixture(scope="module")
 def one_fair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fair]:

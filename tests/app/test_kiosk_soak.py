@@ -16,6 +16,8 @@ from game.fair.simulated import SimulatedKiosk
 from game.fair.soak import FEW_CYCLES, Handles, Result, handles, memory, soak
 from tests.app.visit import thinking_here
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 CYCLES = 2
 SIZE = (800, 500)
 

@@ -28,6 +28,8 @@ from game.tables.uffbasse.view import UffbasseTable
 from game.ui.table.view import TableView
 from tests.app.visit import SIZE, Visit, asked_for, reopened, saves
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 Steps = Generator[None, None, None]
 
 

@@ -13,6 +13,8 @@ from game.scenes.play.scene import PlayScene
 from game.scenes.rules.browser import RulesScene
 from tests.app.visit import Visit, asked_for
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 Steps = Generator[None, None, None]
 
 

@@ -9,8 +9,6 @@ import pytest
 
 from game.match.rulesets import all_rulesets
 from game.rules.ruleset import Ruleset
-from tests.ui.audit_scenes import without_wood
-from tests.ui.audit_tables import without_pictures
 from tests.ui.boards import Log, three
 from tests.ui.home_screen import Home, Shelf, variation
 from tests.ui.screens import Screen
@@ -39,15 +37,6 @@ def dummy_device(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     yield
     pygame.mixer.quit()
-
-
-@pytest.fixture
-def no_pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Pictures are empty: they take long, where only texts and targets are looked at."""
-    without_wood(monkeypatch.setattr)
-    undo = without_pictures()
-    yield
-    undo()
 
 
 @pytest.fixture
