@@ -17,7 +17,7 @@ from game.games.sauce.state import SauceState
 from game.rules.core import Seat
 from game.rules.rng import Rng
 from tests import toy_game
-from tests.effort import levels
+from tests.effort import by_day, levels
 from tests.rules.sauce_rules import (
     COMBINATION_IDS,
     COMBINATIONS,
@@ -49,8 +49,11 @@ def finish(state: SauceState, level: str, seed: int = 0) -> None:
         state.apply(seat, action)
 
 
+EVERY_OTHER = by_day([(ranks,) for ranks in COMBINATIONS], *range(0, len(COMBINATIONS), 2))
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("ranks", COMBINATIONS, ids=COMBINATION_IDS)
+@pytest.mark.parametrize(("ranks",), EVERY_OTHER, ids=COMBINATION_IDS)
 def test_they_play_any_sauces_to_the_end(ranks: tuple[int, ...]) -> None:
     level = "hard" if ranks[0] == ranks[-1] and len(ranks) == 2 else "medium"
     state = dealt(ranks, 4, (0, 300))
