@@ -13,7 +13,7 @@ from game.games.sauce.events import HandScored
 from game.games.sauce.knowledge.observation import SauceObservation, TransferSeen
 from game.games.sauce.ruleset import PLAYERS, SauceRules
 from game.match.reference import Facts
-from game.rules.core import Action, Event, Refusal, Seat
+from game.rules.core import Action, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.tables.sauce import CLOTH
 from game.tables.sauce.bidder import Bidder
@@ -28,7 +28,7 @@ from game.tables.sauce.card_names import (
 )
 from game.tables.sauce.events import EVENTS
 from game.tables.sauce.examples import EXAMPLES
-from game.tables.sauce.fold import Step, after, cleared
+from game.tables.sauce.fold import Step, cleared
 from game.tables.sauce.gestures import Gestures, free_cards, plays_of
 from game.tables.sauce.glide import Glide
 from game.tables.sauce.layout.bid_layout import arrange_bids
@@ -191,10 +191,6 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         self.shown = step(self.shown)
         self.lay_hand()
 
-    def happen(self, event: Event) -> None:
-        """Show all that an event changes."""
-        self.change(lambda shown: after(event, shown, self.viewer))
-
     def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
         """Spread the cloth, with signs of the suits on it."""
         super().lay_cloth(ground, weave)
@@ -293,7 +289,28 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     @property
     def kit(self) -> Kit:
         """What motions work with."""
-        return self
+        return Kit(
+            stage=self.stage,
+            people=self.people,
+            flights=self.flights,
+            splash=self.splash,
+            hand=self.hand,
+            find_shown=lambda: self.shown,
+            find_places=lambda: self.places,
+            alter=self.change,
+            rules=self.rules,
+            viewer=self.viewer,
+            find_words=lambda: self.words,
+            thrown=self.thrown,
+            lights=self.lights,
+            moment=self.moment,
+            say=self.say,
+            forget_choices=self.gestures.forget,
+            close_last=self.close_last,
+            open_board=self.open_board,
+            close_board=self.close_sheet,
+            stops_at_rounds=self.stop.is_wished,
+        )
 
     @property
     def poser(self) -> Poser:
@@ -577,10 +594,6 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             self.hand.shake(found[0])
 
     # The hand
-
-    def forget_choices(self) -> None:
-        """Nothing is chosen any more: neither a card nor what is passed on."""
-        self.gestures.forget()
 
     def hand_keys(self) -> list[str]:
         """Return a name for each of the viewer's cards, face-down ones last."""

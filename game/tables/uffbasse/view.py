@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
@@ -26,6 +25,7 @@ from game.tables.uffbasse.layout.arrange import Layout, arrange
 from game.tables.uffbasse.layout.hand_places import hand_places
 from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.tables.uffbasse.lights import StallLights
+from game.tables.uffbasse.moment import Moment
 from game.tables.uffbasse.motions.base import ICONS, Kit
 from game.tables.uffbasse.panels.bar import draw_bar
 from game.tables.uffbasse.panels.cooking import draw_dish, draw_kitchen_panel, draw_pot
@@ -63,7 +63,6 @@ from game.ui.celebrations.ending import Ending
 from game.ui.celebrations.shared import Booby
 from game.ui.frame import Frame, Press, Tip
 from game.ui.table.card_table import CardTable
-from game.ui.table.cards import Place
 from game.ui.table.guidance.advice import Advice
 from game.ui.table.hands.area import draw_hand
 from game.ui.table.hands.sorting import HandOrder
@@ -107,12 +106,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         self.shown = Shown(rules=rules, viewer=viewer, rounds=rules.rounds)
         self.sorting = HandOrder(self, suit_and_value, value_and_suit)
         self.gestures = Gestures(self)
-        self.did: dict[Seat, str] = {}
-        """What each seat has done last in the open kitchen: COOKED or PASSED."""
-        self.fresh: set[str] = set()
-        """Ingredients that the viewer has just got."""
-        self.simmering = False
-        """Whether ingredients are on their way into the pot."""
+        self.moment = Moment()
         self._lights = StallLights()
         self._shouts = Shouts(host)
         self.rebuild()
@@ -132,7 +126,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
 
     def start(self, seen: UffbasseObservation, viewer: Seat | None) -> None:
         """Lay the table as this seat sees it, without any motion."""
-        self.fresh.clear()
+        self.moment.fresh.clear()
         super().start(seen, viewer)
         self._lights.set(self.shown.trump)
 
@@ -140,12 +134,12 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         """Put everything where the observation says it is."""
         self.shown = read(seen)
         if self.shown.phase not in ("cook", "limit"):
-            self.did.clear()
+            self.moment.did.clear()
         self.flights.clear()
-        self.simmering = False
+        self.moment.simmers = False
         if self.shown.phase not in ("trick", "window"):
             # What the last trick has brought is new until the next one is decided.
-            self.fresh.clear()
+            self.moment.fresh.clear()
         if self.shown.phase != "limit":
             self.gestures.chosen.clear()
         if self.gestures.asked not in self.shown.hand:
@@ -288,7 +282,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         self.draw_turn(frame)
         self._draw_pads(frame, places)
         self._draw_hand(frame, words)
-        if self.simmering:
+        if self.moment.simmers:
             draw_pot(frame, stage, places.pot())
         self.flights.draw(frame, self.art)
         self.gestures.draw_dragged(frame)
@@ -350,7 +344,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
             return
         draw_kitchen_panel(frame, stage, rect, active=mine)
         dish = kitchen.open_dish(
-            words, gestures, recipe, self.cook, simmers=self.simmering,
+            words, gestures, recipe, self.cook, simmers=self.moment.simmers,
             tells_card=not layout.shows_card_in_kitchen,
         )  # fmt: skip
         draw_dish(frame, stage, self.art, dish, places)
@@ -363,7 +357,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
             draw_plate(frame, self.stage, self.art, plate, rect, parts)
 
     def _draw_own(self, frame: Frame, words: UffbasseWords, places: UffbassePlaces) -> None:
-        own = seats.own_plate(words, self.gestures, self.fresh)
+        own = seats.own_plate(words, self.gestures, self.moment.fresh)
         head = seats.own_head(own, self.gestures.pantry())
         draw_own_plate(frame, self.stage, head, self.own_place)
         draw_own_foot(frame, self.stage, self.art, own, places.parts(self.shown.bottom))
@@ -414,12 +408,24 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         """The other seats, clockwise from the one at the left of the bottom."""
         return self.places.opponents
 
-    # What motions use, see motions.base.Kit
+    # What motions work with
 
     @property
     def kit(self) -> Kit:
         """What motions work with."""
-        return self
+        return Kit(
+            stage=self.stage,
+            people=self.people,
+            flights=self.flights,
+            splash=self.splash,
+            hand=self.hand,
+            find_shown=lambda: self.shown,
+            find_places=lambda: self.places,
+            alter=self.change,
+            moment=self.moment,
+            forget_dish=self.gestures.cooking.forget,
+            in_pot=lambda recipe: kitchen.in_pot(self.words, recipe, self.places),
+        )
 
     @property
     def poser(self) -> Poser:
@@ -444,39 +450,6 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         before, self.shown = self.shown, step(self.shown)
         if self.shown.hand != before.hand:
             self.lay_hand()
-
-    def happen(self, event: Event) -> None:
-        """Show all that an event changes."""
-        self.change(partial(after, event))
-
-    def leave_hand(self, card: str) -> Place:
-        """Return where a card of the hand is right now, just before it leaves it."""
-        return self.hand.place(card) if card in self.hand.order else self.places.hand_end()
-
-    def reach_hand(self, card: str) -> None:
-        """Let a card that has just come into the hand glide from the end of its flight."""
-        end = self.places.hand_end()
-        self.hand.start_at(card, end.x, end.y)
-
-    def freshen(self, card: str) -> None:
-        """Let an ingredient of the viewer's pantry stand out: it is new."""
-        self.fresh.add(card)
-
-    def note_turn(self, seat: Seat, did: str) -> None:
-        """Note what a seat has done in the kitchen."""
-        self.did[seat] = did
-
-    def forget_dish(self) -> None:
-        """Put away what the viewer was going to cook."""
-        self.gestures.cooking.forget()
-
-    def simmer(self, *, on: bool) -> None:
-        """Show the pot that ingredients fall into, or put it away."""
-        self.simmering = on
-
-    def in_pot(self, recipe: Recipe) -> list[tuple[str, Place]]:
-        """Return each ingredient of a dish that is cooked, and where it lies."""
-        return kitchen.in_pot(self.words, recipe, self.places)
 
     # Whom the table waits for
 
@@ -532,7 +505,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
             self.people,
             self.expected,
             self.choices,
-            self.did,
+            self.moment.did,
             self.kitchen,
             self.shouting,
             self.lies_flat,

@@ -306,6 +306,10 @@ class TableView(GameTable[Seen, Rules]):
         if not self.last_is_open and self.last() is None:
             self.say(_(NO_LAST))
 
+    def close_last(self) -> None:
+        """Put the last trick or turn away, if it is laid out."""
+        self.last_is_open = False
+
     def draw_last(self, frame: Frame) -> None:
         """Show the last trick or turn above everything, if somebody has asked for it."""
         look = self.last() if self.last_is_open else None

@@ -44,8 +44,8 @@ def hand_scored(event: happened.HandScored, kit: Kit, made: Sound, missed: Sound
         own = event.scores[kit.words.seating.team_of_side(0)]
         (made if own > 0 else missed)()
 
-    board = sequence(Call(kit.open_board), Pause(BOARD_SECONDS), Call(kit.close_sheet))
-    after = Pause(0) if kit.stop.is_wished else board
+    board = sequence(Call(kit.open_board), Pause(BOARD_SECONDS), Call(kit.close_board))
+    after = Pause(0) if kit.stops_at_rounds else board
     poured = Later(lambda: _poured(event, kit, count))
     return sequence(Pause(0.3), poured, Later(lambda: _cheer(event, kit)), after)
 

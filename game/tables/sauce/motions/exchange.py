@@ -47,7 +47,7 @@ def cards_passed(event: happened.CardsPassed, kit: Kit, deal: Sound) -> Animatio
         cards = moving(event.cards, event.shown, event.count)
         return _fly(kit, cards, starts, end, land, deal, hides=is_mine)
 
-    end = Call(lambda: kit.change(lambda shown: exchanged(shown, event.giver)))
+    end = Call(lambda: kit.change(exchanged, event.giver))
     if not is_mine:
         return sequence(Later(build), end)
     text = _("From {name}: {cards}").format(
@@ -61,9 +61,7 @@ def cards_tossed(event: happened.CardsTossed, kit: Kit, deal: Sound) -> Animatio
         _end_choosing(kit)
         return _into_kitty(kit, event.seat, event.cards, event.shown, event.count, deal)
 
-    return sequence(
-        Later(build), Call(lambda: kit.change(lambda shown: exchanged(shown, event.seat)))
-    )
+    return sequence(Later(build), Call(lambda: kit.change(exchanged, event.seat)))
 
 
 def cards_lost(event: happened.CardsLost, kit: Kit, deal: Sound) -> Animation:
@@ -85,7 +83,7 @@ def _into_kitty(
     kit: Kit, seat: Seat, cards: Cards, opened: Cards, count: int, deal: Sound
 ) -> Animation:
     def land(card: str | None, is_open: bool) -> None:
-        kit.change(lambda shown: into_kitty(shown, card if is_open else None))
+        kit.change(into_kitty, card if is_open else None)
 
     starts = take_from_hand(kit, seat, cards, opened, count)
     return _fly(kit, moving(cards, opened, count), starts, kit.places.kitty(), land, deal)

@@ -48,7 +48,8 @@ def match_begun(event: happened.MatchBegun, kit: Kit, deal: Sound) -> Animation:
 def hand_begun(event: happened.HandBegun, kit: Kit) -> Animation:
     def begin() -> None:
         kit.happen(event)
-        kit.moment.kitty, kit.last_is_open = (), False
+        kit.moment.kitty = ()
+        kit.close_last()
         kit.thrown.clear()
         kit.forget_choices()
         kit.say("")
@@ -88,11 +89,11 @@ def sauce_card_turned(event: happened.SauceCardTurned, kit: Kit) -> Animation:
 
 def sauces_turned(event: happened.SaucesTurned, kit: Kit, turn: Sound) -> Animation:
     def land(card: str) -> None:
-        kit.change(lambda shown: sauce_turned(shown, card))
+        kit.change(sauce_turned, card)
         turn()
 
     def season() -> None:
-        kit.change(lambda shown: sauces_lie(event, shown))
+        kit.alter(partial(sauces_lie, event))
 
     ends = kit.places.sauces(len(event.cards))
     flights = [
@@ -138,7 +139,7 @@ def kitty_laid(event: happened.KittyLaid, kit: Kit) -> Animation:
 
 
 def hand_dealt(event: happened.HandDealt, kit: Kit, deal: Sound) -> Animation:
-    kit.change(lambda shown: deal_begun(event, shown))
+    kit.alter(partial(deal_begun, event))
     cards: list[str | None] = [*event.cards] if event.cards else [None] * event.count
 
     def land(card: str | None, number: int) -> None:
@@ -153,4 +154,4 @@ def hand_dealt(event: happened.HandDealt, kit: Kit, deal: Sound) -> Animation:
         )
         for number, card in enumerate(cards)
     ]  # fmt: skip
-    return sequence(together(*flights), Call(lambda: kit.change(lambda shown: dealt(event, shown))))
+    return sequence(together(*flights), Call(lambda: kit.alter(partial(dealt, event))))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.games.sauce import events as happened
 from game.tables.sauce import fold
 from game.tables.sauce.card_names import BACK, face_of, held, suit_of
@@ -38,10 +40,10 @@ def card_played(event: happened.CardPlayed, kit: Kit, play: Sound) -> Animation:
         faces_up = is_mine or card in kit.shown.open[event.seat]
         start = lying(kit, card) if is_mine else kit.places.seat(event.seat)
         kit.forget_choices()
-        kit.change(lambda shown: fold.card_taken(event, shown, kit.viewer))
+        kit.alter(lambda shown: fold.card_taken(event, shown, kit.viewer))
 
         def land() -> None:
-            kit.change(lambda shown: fold.card_laid(event, shown))
+            kit.alter(partial(fold.card_laid, event))
             play()
 
         return kit.flights.fly(
@@ -64,7 +66,7 @@ def trick_won(event: happened.TrickWon, kit: Kit, won: Sound) -> Animation:
         packet = gather(kit.flights, trick, BACK, kit.places.pile(event.seat))
 
         def count() -> None:
-            kit.change(lambda shown: fold.trick_won(shown, event.seat, plays))
+            kit.change(fold.trick_won, event.seat, plays)
             kit.moment.is_collected = False
             won()
 

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
 
 from game.games.uffbasse.ruleset import Recipe
 from game.rules.core import Event, Seat
 from game.tables.uffbasse import fold
 from game.tables.uffbasse.layout.arrange import Layout
 from game.tables.uffbasse.layout.places import UffbassePlaces
+from game.tables.uffbasse.moment import Moment
 from game.tables.uffbasse.shown import Shown
 from game.ui.animation import Animation
 from game.ui.celebrations.feast import Feast
-from game.ui.celebrations.splash import Splash, SplashStage
-from game.ui.people import avatar
-from game.ui.stage import Stage
+from game.ui.frame import Press
 from game.ui.table.cards import Place
-from game.ui.table.host import Person
-from game.ui.table.motion.flight import Flights
+from game.ui.table.motion.kit import MotionKit
 from game.ui.text import _
 
 ICONS = tuple(f"uffbasse/icon-{colour}" for colour in "OYRBG")
@@ -28,78 +26,40 @@ FEAST = Feast(ICONS)
 UFFBASSE_CARD = "uffbasse/uffbasse-card"
 
 
-class Kit(Protocol):
-    """What motions may use, and how they change what is shown."""
+@dataclass(frozen=True, kw_only=True)
+class Kit(MotionKit[Shown, UffbassePlaces]):
+    """What motions work with. What the rules know is changed by steps of `fold` only."""
 
-    @property
-    def stage(self) -> Stage:
-        """The window's services."""
-
-    @property
-    def people(self) -> Sequence[Person]:
-        """Who sits where, by seat."""
+    moment: Moment
+    forget_dish: Press
+    """Puts away what the viewer was going to cook."""
+    in_pot: Callable[[Recipe], list[tuple[str, Place]]]
+    """Returns each ingredient of a dish that is cooked, and where it lies."""
 
     @property
     def layout(self) -> Layout:
         """Where everything lies."""
-
-    @property
-    def places(self) -> UffbassePlaces:
-        """Where single things lie."""
-
-    @property
-    def flights(self) -> Flights:
-        """What is in the air."""
-
-    @property
-    def splash(self) -> SplashStage:
-        """What is celebrated above the table."""
-
-    @property
-    def shown(self) -> Shown:
-        """What lies on the table now."""
-
-    def change(self, step: Callable[[Shown], Shown]) -> None:
-        """Let a step of `fold` take place."""
+        return self.places.layout
 
     def happen(self, event: Event) -> None:
         """Show all that an event changes."""
+        self.alter(partial(fold.after, event))
 
-    def leave_hand(self, card: str) -> Place:
-        """Return where a card of the viewer's hand is right now, just before it leaves it."""
+    def leave_hand(self, seat: Seat, card: str | None) -> Place:
+        """Take a card out of a hand; return where it was."""
+        start = self.places.seat(seat)
+        if seat == self.shown.viewer and card is not None:
+            is_there = card in self.hand.order
+            start = self.hand.place(card) if is_there else self.places.hand_end()
+        self.change(fold.out_of_hand, seat=seat, card=card)
+        return start
 
     def reach_hand(self, card: str) -> None:
-        """Let a card that has just come into the viewer's hand glide from the end of its flight."""
-
-    def freshen(self, card: str) -> None:
-        """Let an ingredient of the viewer's pantry stand out: it is new."""
-
-    def note_turn(self, seat: Seat, did: str) -> None:
-        """Note what a seat has done in the kitchen: COOKED or PASSED, see `shown`."""
-
-    def forget_dish(self) -> None:
-        """Put away what the viewer was going to cook."""
-
-    def simmer(self, *, on: bool) -> None:
-        """Show the pot that ingredients fall into, or put it away."""
-
-    def in_pot(self, recipe: Recipe) -> list[tuple[str, Place]]:
-        """Return each ingredient of a dish that is cooked, and where it lies."""
-
-
-def from_hand(kit: Kit, seat: Seat, card: str | None) -> Place:
-    """Take a card out of a hand; return where it was."""
-    start = kit.places.seat(seat)
-    if seat == kit.shown.viewer and card is not None:
-        start = kit.leave_hand(card)
-    kit.change(partial(fold.out_of_hand, seat=seat, card=card))
-    return start
+        """Let a card that has just come into the hand glide from the end of its flight."""
+        end = self.places.hand_end()
+        self.hand.start_at(card, end.x, end.y)
 
 
 def shout(kit: Kit, seat: Seat, banner: str) -> Animation:
     """Return the one loud thing: somebody shouts Uffbasse!, and a banner says what follows."""
-    person, stage = kit.people[seat], kit.stage
-    face = avatar(stage, person.avatar, person.colour, stage.px(104), "glad")
-    still = stage.settings.is_still
-    splash = Splash(_("Uffbasse!"), banner, face, "uffbasse/shout-burst", FEAST, still=still)
-    return kit.splash.shout(splash)
+    return kit.loud(_("Uffbasse!"), banner, FEAST, "uffbasse/shout-burst", seat)

@@ -7,7 +7,7 @@ from functools import partial
 from game.games.uffbasse import events as happened
 from game.rules.core import Seat
 from game.tables.uffbasse import faces, fold
-from game.tables.uffbasse.motions.base import Kit, from_hand
+from game.tables.uffbasse.motions.base import Kit
 from game.ui.animation import Animation, Call, Pause, sequence, together
 from game.ui.table.cards import Place
 from game.ui.table.motion.manners import (
@@ -35,7 +35,7 @@ def _deal(kit: Kit, seat: Seat, card: str | None, deal: Sound, number: int) -> A
     cards = () if card is None else (card,)
 
     def land() -> None:
-        kit.change(lambda shown: fold.dealt(shown, seat, cards, 1))
+        kit.change(fold.dealt, seat, cards, 1)
         if card is not None:
             kit.reach_hand(card)
         deal()
@@ -52,7 +52,7 @@ def _deal(kit: Kit, seat: Seat, card: str | None, deal: Sound, number: int) -> A
 
 def market_laid(event: happened.MarketLaid, kit: Kit, deal: Sound) -> Animation:
     def land(card: str) -> None:
-        kit.change(partial(fold.onto_market, card=card))
+        kit.change(fold.onto_market, card=card)
         deal()
 
     flights = []
@@ -76,7 +76,7 @@ def market_laid(event: happened.MarketLaid, kit: Kit, deal: Sound) -> Animation:
 
 def middle_laid(event: happened.MiddleLaid, kit: Kit, deal: Sound) -> Animation:
     def land(card: str) -> None:
-        kit.change(partial(fold.into_middle, card=card))
+        kit.change(fold.into_middle, card=card)
         deal()
 
     flights = [
@@ -104,7 +104,7 @@ def ingredient_taken(event: happened.IngredientTaken, kit: Kit) -> Animation:
     mine = event.seat == kit.shown.viewer
 
     def land() -> None:
-        kit.change(lambda shown: fold.dealt(shown, event.seat, (event.card,), 1))
+        kit.change(fold.dealt, event.seat, (event.card,), 1)
         if mine:
             kit.reach_hand(event.card)
 
@@ -113,18 +113,18 @@ def ingredient_taken(event: happened.IngredientTaken, kit: Kit) -> Animation:
         _in_middle(kit, middle.index(event.card), len(middle)),
         kit.places.hand_end() if event.seat == kit.shown.bottom else kit.places.seat(event.seat),
         DRAWN,
-        start_action=partial(kit.change, partial(fold.out_of_middle, event=event)),
+        start_action=partial(kit.change, fold.out_of_middle, event=event),
         landed=land,
     )
 
 
 def ingredient_laid(event: happened.IngredientLaid, kit: Kit, play: Sound) -> Animation:
     colour = event.card[0]
-    start = from_hand(kit, event.seat, event.card)
+    start = kit.leave_hand(event.seat, event.card)
     end = kit.places.market(colour, len(kit.shown.pile(colour)) + 1)
 
     def land() -> None:
-        kit.change(partial(fold.onto_market, card=event.card))
+        kit.change(fold.onto_market, card=event.card)
         play()
 
     return sequence(
@@ -134,10 +134,10 @@ def ingredient_laid(event: happened.IngredientLaid, kit: Kit, play: Sound) -> An
 
 def seed_chosen(event: happened.SeedChosen, kit: Kit, seed: Sound) -> Animation:
     """Lay a seed card face down; only that at the bottom is seen to fly."""
-    start = from_hand(kit, event.seat, event.card)
+    start = kit.leave_hand(event.seat, event.card)
 
     def land() -> None:
-        kit.change(partial(fold.seed_down, seat=event.seat, card=event.card))
+        kit.change(fold.seed_down, seat=event.seat, card=event.card)
         seed()
 
     if event.seat != kit.shown.bottom:
@@ -148,7 +148,7 @@ def seed_chosen(event: happened.SeedChosen, kit: Kit, seed: Sound) -> Animation:
 
 def seeds_revealed(event: happened.SeedsRevealed, kit: Kit, play: Sound) -> Animation:
     def reveal() -> None:
-        kit.change(partial(fold.seeds_up, cards=event.cards))
+        kit.change(fold.seeds_up, cards=event.cards)
         play()
 
     flights = [_hold_up(kit, Seat(seat), card) for seat, card in enumerate(event.cards)]

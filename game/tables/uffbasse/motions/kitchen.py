@@ -39,7 +39,7 @@ def ingredient_paid(event: happened.IngredientPaid, kit: Kit, play: Sound) -> An
         return Call(lambda: kit.happen(event))
 
     def pay() -> None:
-        kit.change(partial(fold.into_pot, card=event.card))
+        kit.change(fold.into_pot, card=event.card)
         play()
 
     place = kit.layout.payment
@@ -64,13 +64,13 @@ def dish_cooked(event: happened.DishCooked, kit: Kit, cook: Sound, star: Sound) 
     recipe = kit.shown.recipe(event.recipe)
 
     def into_dishes() -> None:
-        kit.simmer(on=False)
-        kit.change(partial(fold.pot_emptied, event=event))
+        kit.moment.simmers = False
+        kit.change(fold.pot_emptied, event=event)
         kit.forget_dish()
 
     def served() -> None:
-        kit.change(lambda shown: fold.with_dish(shown, event.seat, recipe))
-        kit.note_turn(event.seat, COOKED)
+        kit.change(fold.with_dish, event.seat, recipe)
+        kit.moment.did[event.seat] = COOKED
 
     fly = kit.flights.fly(
         f"recipe:{recipe.id}",
@@ -89,7 +89,7 @@ def _simmer(kit: Kit, recipe: Recipe, cook: Sound) -> Animation:
     """Let the ingredients fall into the pot."""
     cook()
     starts = kit.in_pot(recipe)
-    kit.simmer(on=True)
+    kit.moment.simmers = True
     x, y = kit.places.pot()
     end = Place(x, y - kit.stage.px(30), 0, kit.stage.px(40))
     flights = [
@@ -114,7 +114,7 @@ def recipe_refilled(event: happened.RecipeRefilled, kit: Kit, deal: Sound) -> An
 
 def passed(event: happened.Passed, kit: Kit) -> Animation:
     def passed() -> None:
-        kit.note_turn(event.seat, PASSED)
+        kit.moment.did[event.seat] = PASSED
         kit.forget_dish()
 
     return sequence(Call(passed), Pause(0.45))

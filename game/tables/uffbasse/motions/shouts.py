@@ -21,7 +21,7 @@ def card_claimed(event: happened.CardClaimed, kit: Kit) -> Animation:
         kit.places.free_card(),
         kit.places.owned_card(event.seat),
         HANDED,
-        start_action=lambda: kit.change(partial(fold.card_aloft, owner=event.seat)),
+        start_action=partial(kit.change, fold.card_aloft, owner=event.seat),
         landed=lambda: kit.happen(event),
     )
     return sequence(shout(kit, event.seat, text), fly)
@@ -34,7 +34,7 @@ def card_called(event: happened.CardCalled, kit: Kit) -> Animation:
         kit.places.owned_card(event.owner),
         kit.places.free_card(),
         HANDED,
-        start_action=lambda: kit.change(partial(fold.card_aloft, owner=event.owner)),
+        start_action=partial(kit.change, fold.card_aloft, owner=event.owner),
         landed=lambda: kit.happen(event),
     )
     return sequence(shout(kit, event.seat, text), fly)
@@ -53,7 +53,7 @@ def card_used(event: happened.CardUsed, kit: Kit, trump: Sound) -> Animation:
         kit.places.owned_card(event.seat),
         kit.places.market(event.colour, 1),
         PILED,
-        start_action=lambda: kit.change(partial(fold.card_aloft, owner=event.seat)),
+        start_action=partial(kit.change, fold.card_aloft, owner=event.seat),
         landed=lay,
     )
     return sequence(shout(kit, event.seat, text), fly, Pause(0.5))
@@ -66,6 +66,6 @@ def card_returned(event: happened.CardReturned, kit: Kit) -> Animation:
         kit.places.market(kit.shown.card_on, 1),
         kit.places.owned_card(event.seat),
         HANDED,
-        start_action=lambda: kit.change(partial(fold.card_aloft, owner=event.seat)),
+        start_action=partial(kit.change, fold.card_aloft, owner=event.seat),
         landed=lambda: kit.happen(event),
     )

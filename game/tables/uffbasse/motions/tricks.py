@@ -7,7 +7,7 @@ from functools import partial
 from game.games.uffbasse import events as happened
 from game.rules.core import Seat
 from game.tables.uffbasse import faces, fold
-from game.tables.uffbasse.motions.base import Kit, from_hand
+from game.tables.uffbasse.motions.base import Kit
 from game.tables.uffbasse.shown import colour_of
 from game.ui.animation import Animation, Call, Later, Pause, sequence
 from game.ui.frame import Press
@@ -20,7 +20,7 @@ from game.ui.table.telling.event_table import Sound
 def trump_set(event: happened.TrumpSet, kit: Kit, trump: Sound) -> Animation:
     def change() -> None:
         before = kit.shown.trump
-        kit.change(partial(fold.trump_read, event=event))
+        kit.change(fold.trump_read, event=event)
         if before != kit.shown.trump:
             trump()
 
@@ -28,15 +28,15 @@ def trump_set(event: happened.TrumpSet, kit: Kit, trump: Sound) -> Animation:
 
 
 def card_played(event: happened.CardPlayed, kit: Kit, play: Sound) -> Animation:
-    start = from_hand(kit, event.seat, event.card)
-    kit.change(partial(fold.playing, event=event))
+    start = kit.leave_hand(event.seat, event.card)
+    kit.change(fold.playing, event=event)
     index = kit.shown.slots().index(event.seat)
     x, y = kit.places.slot(index)
     end = Place(x, y, 1.5 if index % 2 == 0 else -1.5, kit.layout.trick_card)
     flip = None if event.seat == kit.shown.bottom else faces.BACK
 
     def land() -> None:
-        kit.change(partial(fold.played, event=event))
+        kit.change(fold.played, event=event)
         play()
 
     return sequence(
@@ -56,7 +56,7 @@ def _collect(kit: Kit, winner: Seat) -> Animation:
     """Let the winner take the trick."""
     shown, end = kit.shown, kit.places.seat(winner)
     order = shown.slots()
-    kit.change(partial(fold.trick_taken, winner=winner))
+    kit.change(fold.trick_taken, winner=winner)
     trick = []
     for seat, card in shown.plays:
         x, y = kit.places.slot(order.index(seat))
@@ -68,7 +68,7 @@ def card_picked(event: happened.CardPicked, kit: Kit, market: Sound) -> Animatio
     """Let a card fly from the market into a pantry, and the trick to its winner."""
     colour = colour_of(event.card)
     start = kit.places.market(colour, max(1, len(kit.shown.pile(colour))))
-    lift = partial(kit.change, partial(fold.off_market, card=event.card))
+    lift = partial(kit.change, fold.off_market, card=event.card)
     pick = _to_pantry(kit, event.seat, event.card, start, market, lift)
     return sequence(pick, Later(lambda: _collect(kit, event.seat)))
 
@@ -81,9 +81,9 @@ def _to_pantry(
     kit: Kit, seat: Seat, card: str, start: Place, sound: Sound, lift: Press | None = None
 ) -> Animation:
     def land() -> None:
-        kit.change(partial(fold.into_pantry, seat=seat, card=card))
+        kit.change(fold.into_pantry, seat=seat, card=card)
         if seat == kit.shown.bottom:
-            kit.freshen(card)
+            kit.moment.fresh.add(card)
         sound()
 
     end = kit.places.pantry(seat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Concatenate, ParamSpec
 
 from game.games.uffda.ruleset import UffdaRules
 from game.rules.core import Event, Seat
@@ -18,44 +17,27 @@ from game.tables.uffda.tree import LaidCard
 from game.ui.animation import Animation
 from game.ui.celebrations.feast import Feast
 from game.ui.celebrations.shower import Falls
-from game.ui.celebrations.splash import Splash, SplashStage
-from game.ui.people import avatar
-from game.ui.stage import Stage
 from game.ui.table.cards import Place
-from game.ui.table.hands.hand import HandFan
-from game.ui.table.motion.flight import Flights
+from game.ui.table.motion.kit import MotionKit
 
 SPRAYS = 6
 """How many pictures fly about when somebody is caught."""
 
-Args = ParamSpec("Args")
 
-
-@dataclass(frozen=True, slots=True)
-class Kit:
+@dataclass(frozen=True, kw_only=True)
+class Kit(MotionKit[Shown, UffdaPlaces]):
     """What motions work with. What the rules know is changed by steps of `fold` only."""
 
-    stage: Stage
     rules: UffdaRules
     party: Party
-    flights: Flights
-    splash: SplashStage
-    hand: HandFan
     moments: Moments
     score_pause: ScorePause
-    find_places: Callable[[], UffdaPlaces]
-    alter: Callable[[Callable[[Shown], Shown]], None]
     make_room: Callable[[str, LaidCard], Animation]
     """Prepares a place for a card on a branch; the table shrinks if it has to."""
     say: Callable[[str, str], None]
     """Shows a sentence about the rule of a number."""
     stops_at_rounds: bool
     """Whether the end of a round waits for a press."""
-
-    @property
-    def places(self) -> UffdaPlaces:
-        """The places for what is shown just now."""
-        return self.find_places()
 
     @property
     def face_down(self) -> str:
@@ -65,15 +47,6 @@ class Kit:
     def happen(self, event: Event) -> None:
         """Show all that an event changes."""
         self.alter(lambda shown: fold.after(event, shown, self.party.viewer))
-
-    def change(
-        self,
-        step: Callable[Concatenate[Shown, Args], Shown],
-        *args: Args.args,
-        **named: Args.kwargs,
-    ) -> None:
-        """Show one step of what an event changes."""
-        self.alter(lambda shown: step(shown, *args, **named))
 
     def leave_hand(self, seat: Seat, card: str | None) -> Place:
         """Take a card out of a hand; return where it was."""
@@ -104,13 +77,5 @@ def feast(rules: UffdaRules) -> Feast:
 
 def loud(kit: Kit, seat: Seat, word: str, banner: str, hold: float = 0.95) -> Animation:
     """Return the one loud thing: a word in a burst, and a banner that says what follows."""
-    person, stage = kit.party.people[seat], kit.stage
-    splash = Splash(
-        word,
-        banner,
-        avatar(stage, person.avatar, person.colour, stage.px(104), "glad"),
-        f"uffda/{kit.rules.theme}/shout-burst",
-        feast(kit.rules),
-        still=stage.settings.is_still,
-    )
-    return kit.splash.shout(splash, hold=hold)
+    burst = f"uffda/{kit.rules.theme}/shout-burst"
+    return kit.loud(word, banner, feast(kit.rules), burst, seat, hold)
