@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from game.rules.core import Action, Refusal
+from game.rules.core import Action
 from game.tables.sauce.card_names import SAUCE, card_of, held, keys_of
 from game.tables.sauce.shown import Shown
 from game.tables.sauce.words.hand_sentences import hand_tip
 from game.tables.sauce.words.names import SauceWords
 from game.ui.table.choices import Choices
 from game.ui.table.handles import Handles
+from game.ui.table.hands.acting import Acting
 from game.ui.table.hands.dragging import Dragging
 from game.ui.table.hands.hand import HandFan
 from game.ui.table.host import Host
 
 
-class Player(Protocol):
+class Player(Acting, Protocol):
     """What gestures ask of whoever is in front."""
 
     hand: HandFan
@@ -30,19 +31,6 @@ class Player(Protocol):
     @property
     def words(self) -> SauceWords:
         """What everything is called."""
-
-    @property
-    def choices(self) -> Choices:
-        """What may be done now."""
-
-    def carry_out(self, action: Action) -> bool:
-        """Do it; a refusal is shown. Return whether it was done."""
-
-    def refuse(self, refusal: Refusal, card: str = "") -> None:
-        """Say why something is not possible; its card shakes its head."""
-
-    def say(self, text: str, rule: str = "") -> None:
-        """Show a sentence for a few seconds."""
 
 
 def plays_of(choices: Choices, card: str) -> list[Action]:
@@ -89,12 +77,11 @@ class Gestures(Dragging):
 
     def is_dragging_any(self) -> bool:
         """Whether a card is being dragged."""
-        dragged = self._pointing.dragged
-        return dragged is not None and dragged[0] == "hand"
+        return self.dragged is not None and self.dragged[0] == "hand"
 
     def pointed_card(self) -> str | None:
         """Return the card of the hand that is dragged or pointed at, or None."""
-        dragged = self._pointing.dragged if self.is_dragging_any() else None
+        dragged = self.dragged if self.is_dragging_any() else None
         focused = self._pointing.focused if self._pointing.by_keyboard else None
         names = (focused, self._pointing.hovered)
         keys = [dragged[1] if dragged else None]
@@ -102,10 +89,9 @@ class Gestures(Dragging):
         found = next((key for key in keys if key in self._player.hand.order), None)
         return card_of(found) or None if found else None
 
-    def dragged_card(self) -> tuple[str, float, float] | None:
-        """Return the card that is dragged, and where its middle is."""
-        dragged = self._pointing.dragged
-        return (card_of(dragged[1]), *self._last) if dragged and dragged[0] == "hand" else None
+    def dragged_card(self) -> str | None:
+        """Return the card that is dragged."""
+        return card_of(self.dragged[1]) if self.is_dragging_any() else None
 
     # Cards
 

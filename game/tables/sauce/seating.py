@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.rules.core import Seat
+from game.ui.table.host import Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,3 +37,10 @@ class Seating:
     def team_seats(self, side: int) -> tuple[Seat, Seat]:
         """Return both players of the team at the bottom (0) or of the other one (1)."""
         return self.seat_at(side), self.seat_at(side + 2)
+
+
+def bottom_seat(viewer: Seat | None, people: Sequence[Person], order: Sequence[Seat]) -> Seat:
+    """Return who sits at the bottom where `viewer` looks on, or nobody who plays."""
+    if viewer is not None:
+        return viewer
+    return next((person.seat for person in people if person.is_human), order[0])

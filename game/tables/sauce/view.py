@@ -69,7 +69,7 @@ from game.tables.sauce.panels.trick_notes import TrickNotes, draw_notes
 from game.tables.sauce.pieces import bids, hand, sauces, scores, seats, trick
 from game.tables.sauce.pieces.ending import ending
 from game.tables.sauce.poses import Poser
-from game.tables.sauce.seating import Seating
+from game.tables.sauce.seating import Seating, bottom_seat
 from game.tables.sauce.shown import Shown, read
 from game.tables.sauce.situations import SITUATIONS
 from game.tables.sauce.tension import tension
@@ -94,7 +94,6 @@ from game.ui.table.game_table import Weave
 from game.ui.table.guidance.advice import Advice
 from game.ui.table.handles import Handles
 from game.ui.table.hands import area as hand_area
-from game.ui.table.hands.dragging import TILT
 from game.ui.table.hands.sorting import SUIT, HandOrder
 from game.ui.table.host import Host, Person
 from game.ui.table.offers import HeldCard, Offer
@@ -228,11 +227,9 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     @property
     def seating(self) -> Seating:
         """Who sits where on the screen."""
-        bottom = self.viewer
-        if bottom is None:
-            humans = [person.seat for person in self.host.people if person.is_human]
-            bottom = humans[0] if humans else self.shown.order[0]
-        return Seating(self.shown.order, self.shown.team_of, bottom)
+        shown = self.shown
+        bottom = bottom_seat(self.viewer, self.host.people, shown.order)
+        return Seating(shown.order, shown.team_of, bottom)
 
     @property
     def people(self) -> Sequence[Person]:
@@ -389,7 +386,8 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         self._draw_hand(frame, words)
         self.flights.draw(frame, self.art)
         self.draw_toast(frame, layout.notice[1] + stage.px(34))
-        self._draw_dragged(frame)
+        if (card := self.gestures.dragged_card()) is not None:
+            self.gestures.draw(frame, self.art, self.shown.face(card), layout.hand_card * 0.95)
         if self.board_is_open:
             sheet = OpenSheet(_("Score board"), self._score_sheet(), self.close_sheet)
             draw_open_sheet(frame, stage, self.art, sheet)
@@ -526,14 +524,6 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             naming = hand.naming(self.shown, words, plays, self.gestures)
             draw_naming(frame, stage, self.art, naming, layout)
 
-    def _draw_dragged(self, frame: Frame) -> None:
-        """Show the dragged card: larger, tilted, with a deep shadow."""
-        dragged = self.gestures.dragged_card()
-        if dragged:
-            card, x, y = dragged
-            width = round(self.layout.hand_card * 0.95)
-            frame.blit_centred(self.art.card(self.shown.face(card), width, "dragged", TILT), x, y)
-
     def draw_bar(self, frame: Frame) -> None:
         """Put hands and phase into the top bar."""
         phase = phase_words(self.shown, is_collected=self.moment.is_collected)
@@ -573,10 +563,6 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         """Return what the person in front has to do now."""
         text = super().task()
         return _("Choose!") if text and self.shown.phase in ("pass", "toss") else text
-
-    def between_turns(self) -> str:
-        """Return what stands where it otherwise says whose turn it is."""
-        return ""
 
     @property
     def is_my_turn(self) -> bool:

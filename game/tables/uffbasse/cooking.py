@@ -11,32 +11,17 @@ from game.games.uffbasse.ruleset import Recipe
 from game.rules.core import Action, Refusal
 from game.tables.uffbasse.kitchen import JOKER, Dish, Kitchen, empty_dish, laid_out
 from game.tables.uffbasse.shown import Shown
-from game.ui.stage import Stage
-from game.ui.table.choices import Choices
 from game.ui.table.handles import Handles
+from game.ui.table.hands.acting import Acting
 from game.ui.text import _
 
 
-class CookingTable(Protocol):
+class CookingTable(Acting, Protocol):
     """What cooking asks of the table."""
-
-    @property
-    def stage(self) -> Stage:
-        """The window's services."""
 
     @property
     def shown(self) -> Shown:
         """What lies on the table."""
-
-    @property
-    def choices(self) -> Choices:
-        """What the viewer may do now."""
-
-    def refuse(self, refusal: Refusal) -> None:
-        """Say why something is not possible."""
-
-    def say(self, text: str, rule: str = "") -> None:
-        """Show a sentence for a few seconds."""
 
     def lay_hand(self) -> None:
         """Put the viewer's cards where they stand in the hand."""

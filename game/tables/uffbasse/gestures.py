@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from game.tables.uffbasse import faces
 from game.tables.uffbasse.cooking import Cooking, CookingTable
 from game.tables.uffbasse.kitchen import JOKER
-from game.tables.uffbasse.layout.arrange import Layout
 from game.tables.uffbasse.shown import colour_of
-from game.ui.frame import Frame, Press
-from game.ui.table.cards import CardArt
+from game.ui.frame import Press
 from game.ui.table.handles import Handles
-from game.ui.table.hands.dragging import TILT, Dragging
+from game.ui.table.hands.dragging import Dragging
 from game.ui.text import _
 
 Payload = tuple[str, ...]
@@ -28,19 +25,8 @@ class GesturedTable(CookingTable, Protocol):
     """What gestures ask of the table."""
 
     @property
-    def art(self) -> CardArt:
-        """How cards look."""
-
-    @property
-    def layout(self) -> Layout:
-        """Where everything lies."""
-
-    @property
     def may_try(self) -> bool:
         """Whether the viewer may try to do something now, allowed or not."""
-
-    def act(self, verb: str, *args: str) -> bool:
-        """Do something for the viewer; a refusal is shown."""
 
 
 class Gestures(Dragging):
@@ -57,32 +43,12 @@ class Gestures(Dragging):
 
     def dragged_card(self) -> str | None:
         """Return the card that is being dragged (the joker, too), or None."""
-        dragged = self._pointing.dragged
+        dragged = self.dragged
         if not dragged:
             return None
         if dragged[0] == "uffbasse":
             return JOKER
         return str(dragged[1]) if dragged[0] in ("hand", "pantry", "middle") else None
-
-    def draw_dragged(self, frame: Frame) -> None:
-        """Show what is dragged: larger, tilted, with a deep shadow."""
-        dragged = self._pointing.dragged
-        if not dragged:
-            return
-        table = self._table
-        face, width = self._look(dragged)
-        picture = table.art.card(face, round(width * 1.06), "dragged", TILT)
-        frame.blit_centred(picture, *self._last)
-
-    def _look(self, dragged: Payload) -> tuple[str, float]:
-        table = self._table
-        if dragged[0] == "uffbasse":
-            return "uffbasse/uffbasse-card", table.layout.card_spot.width
-        if dragged[0] == "market":
-            pile = table.shown.pile(dragged[1])
-            return faces.card_face(pile[-1]) if pile else faces.BACK, table.layout.market_card
-        width = table.layout.trick_card if dragged[0] == "middle" else table.layout.hand_card
-        return faces.card_face(dragged[1]), width
 
     # The trick
 
@@ -155,8 +121,7 @@ class Gestures(Dragging):
 
     def invites_pantry(self) -> bool:
         """Whether the own panel shows that something can be let go there."""
-        dragged = self._pointing.dragged
-        return bool(dragged and self._pantry_accepts(dragged))
+        return bool(self.dragged and self._pantry_accepts(self.dragged))
 
     def pantry(self) -> Handles:
         """Return what the own pantry takes: from the market, the seed card, from the middle."""

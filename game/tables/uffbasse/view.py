@@ -285,7 +285,9 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         if self.moment.simmers:
             draw_pot(frame, stage, places.pot())
         self.flights.draw(frame, self.art)
-        self.gestures.draw_dragged(frame)
+        if dragged := self.gestures.dragged:
+            face, width = hand.dragged_card(dragged, self.shown, self.layout)
+            self.gestures.draw(frame, self.art, face, width)
 
     def _draw_recipes(self, frame: Frame, words: UffbasseWords) -> None:
         hints = self.stage.settings.hints

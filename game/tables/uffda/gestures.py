@@ -6,11 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
-from game.rules.core import Action
 from game.ui.frame import Press
-from game.ui.stage import Stage
-from game.ui.table.choices import Choices
 from game.ui.table.handles import Handles
+from game.ui.table.hands.acting import Acting
 from game.ui.table.hands.dragging import Dragging
 from game.ui.table.hands.hand import HandFan
 from game.ui.text import _
@@ -19,32 +17,15 @@ Payload = tuple[str, str]
 """What is dragged: ("hand", card), or the own coin: ("coin", "hub") or ("coin", "panel")."""
 
 
-class Mover(Protocol):
+class Mover(Acting, Protocol):
     """What gestures ask of the table."""
-
-    @property
-    def stage(self) -> Stage:
-        """The window's services."""
 
     @property
     def is_idle(self) -> bool:
         """Whether everything that happened has been shown."""
 
-    @property
-    def choices(self) -> Choices:
-        """What the person in front may do."""
-
     def skip(self) -> None:
         """Show everything that is still to be shown at once."""
-
-    def act(self, verb: str, *args: str) -> bool:
-        """Do something for the person in front, or say why not."""
-
-    def carry_out(self, action: Action) -> bool:
-        """Do an action for the person in front, or say why not."""
-
-    def say(self, text: str, rule: str = "") -> None:
-        """Show a sentence for a few seconds."""
 
     def explain(self, card: str) -> None:
         """Say why a card cannot be laid now."""
@@ -59,17 +40,6 @@ class Gestures(Dragging):
         self._hand = hand
         self.chosen: str | None = None
         """The card that was clicked and waits for the place where it is to lie."""
-
-    @property
-    def dragged(self) -> Payload | None:
-        """What is being dragged."""
-        dragged: Payload | None = self._pointing.dragged
-        return dragged
-
-    @property
-    def spot(self) -> tuple[float, float]:
-        """Where the middle of what is dragged is."""
-        return self._last
 
     def card_to_lay(self) -> str | None:
         """Return the card whose places are lit: dragged, chosen, or pointed at."""

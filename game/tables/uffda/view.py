@@ -75,7 +75,6 @@ from game.ui.table.card_table import CardTable
 from game.ui.table.game_table import Weave
 from game.ui.table.guidance.advice import Advice
 from game.ui.table.hands.area import draw_hand
-from game.ui.table.hands.dragging import TILT
 from game.ui.table.hands.sorting import OWN, HandOrder
 from game.ui.table.host import Host
 from game.ui.table.offers import HeldCard, Offer
@@ -454,11 +453,11 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         theme = self.rules.theme
         if kind == "coin":
             picture = self.stage.picture(f"uffda/{theme}/coin", self.stage.px(64))
-        else:
-            turn = 180 if card in self.sorting.arrangement.turned else 0
-            width = round(self.places.foot.hand_card * 0.9)
-            picture = self.art.card(face_of(theme, card), width, "dragged", TILT + turn)
-        frame.blit_centred(picture, *self.gestures.spot)
+            frame.blit_centred(picture, *self.gestures.spot)
+            return
+        turn = 180 if card in self.sorting.arrangement.turned else 0
+        width = self.places.foot.hand_card * 0.9
+        self.gestures.draw(frame, self.art, face_of(theme, card), width, turn)
 
     def _toast_bottom(self, frame: Frame) -> float:
         """Return where what is being said ends."""
@@ -593,13 +592,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
 
     def sort_hand(self) -> None:
         """Arrange the hand into its longest run."""
-        begins = {
-            number
-            for branch in self.shown.branches
-            if self.shown.is_open_to(self.party.bottom, branch.name)
-            for number in self.places.ends(branch.name)
-        }
         arrangement = self.sorting.arrangement
-        arrangement.put(*arranged(arrangement.order, sorted(begins)))
+        arrangement.put(*arranged(arrangement.order, foot.open_numbers(self.words)))
         self.sorting.choose(OWN)
         self.stage.audio.cue("click")

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.tables.uffbasse import faces
-from game.tables.uffbasse.gestures import Gestures
+from game.tables.uffbasse.gestures import Gestures, Payload
+from game.tables.uffbasse.layout.arrange import Layout
+from game.tables.uffbasse.shown import Shown
 from game.tables.uffbasse.words.telling import UffbasseWords
 from game.ui.frame import Tip
 from game.ui.table.cards import Look
@@ -65,3 +67,18 @@ def _look(words: UffbasseWords, gestures: Gestures, card: str, *, hints: bool) -
     if any(words.choices.may(verb, card) for verb in ("play", "seed", "lay")):
         return "legal"
     return "veiled" if words.choices.may_any("play") else "idle"
+
+
+LARGER = 1.06
+"""How much larger a card is while it is dragged."""
+
+
+def dragged_card(dragged: Payload, shown: Shown, layout: Layout) -> tuple[str, float]:
+    """Return the picture of what is dragged, and its width."""
+    if dragged[0] == "uffbasse":
+        return "uffbasse/uffbasse-card", LARGER * layout.card_spot.width
+    if dragged[0] == "market":
+        pile = shown.pile(dragged[1])
+        return faces.card_face(pile[-1]) if pile else faces.BACK, LARGER * layout.market_card
+    width = layout.trick_card if dragged[0] == "middle" else layout.hand_card
+    return faces.card_face(dragged[1]), LARGER * width

@@ -138,3 +138,12 @@ def _look(turn: TurnWords, chosen: str | None, card: str, *, hints: bool, may_ac
     if turn.fits(card):
         return "legal"
     return "veiled" if may_act else "idle"
+
+
+def open_numbers(things: UffdaWords) -> list[int]:
+    """Return the numbers that the seat in front could play on."""
+    shown, places = things.shown, things.places
+    branches = [
+        one.name for one in shown.branches if shown.is_open_to(things.party.bottom, one.name)
+    ]
+    return sorted({number for name in branches for number in places.ends(name)})

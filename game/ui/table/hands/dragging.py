@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.ui.frame import Frame, Pointing
+from game.ui.table.cards import CardArt
 from game.ui.table.hands.hand import HandFan
 
 TILT = -5.0
@@ -34,10 +35,24 @@ class Dragging:
             x, y = frame.pointing.position
             self._last = (x - frame.pointing.grip[0], y - frame.pointing.grip[1])
 
+    @property
+    def dragged(self) -> Any:
+        """What is being dragged, or None."""
+        return self._pointing.dragged
+
+    @property
+    def spot(self) -> tuple[float, float]:
+        """The middle of what is dragged, or where it was let go."""
+        return self._last
+
+    def draw(self, frame: Frame, art: CardArt, face: str, width: float, turn: float = 0) -> None:
+        """Show a dragged card, perhaps turned round: tilted, with a deep shadow."""
+        frame.blit_centred(art.card(face, round(width), "dragged", TILT + turn), *self._last)
+
     def let_go_x(self) -> float:
         """Return the x of the dragged card's middle, or of where it was let go."""
         return self._last[0]
 
     def is_dragging(self, payload: Any) -> bool:
         """Whether exactly this is being dragged."""
-        return bool(self._pointing.dragged == payload)
+        return bool(self.dragged == payload)
