@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from game import __version__
 from game.cli.common.argparse_texts import translate_argparse
-from game.cli.common.arguments import Parser, at_least_one
-from game.cli.common.parts import Commands, add_command, add_language, add_window
+from game.cli.common.arguments import Parser
+from game.cli.common.parts import (
+    Commands,
+    add_command,
+    add_language,
+    add_number,
+    add_path,
+    add_switch,
+    add_window,
+)
 from game.cli.lessons.arguments import add_lessons
 from game.cli.matches.arguments import (
     add_code,
@@ -81,20 +88,14 @@ def _add_kiosk(commands: Commands) -> None:
         _("the fair mode: full screen, for visitors, with a way out for the staff only"),
         _("Example: uffdisch kiosk my-kiosk.yaml"),
     )
-    parser.add_argument(
+    add_path(
+        parser,
         "plan",
+        _("a YAML file with games, languages, PIN ... (kiosk.yaml, or as delivered)"),
         nargs="?",
-        type=Path,
-        metavar=_("FILE"),
-        help=_("a YAML file with games, languages, PIN ... (kiosk.yaml, or as delivered)"),
     )
-    parser.add_argument(
-        "--window", action="store_true", help=_("in a window instead, to try it out")
-    )
-    parser.add_argument(
-        "--soak",
-        type=at_least_one,
-        metavar=_("NUMBER"),
-        help=_("let so many random visitors come and go unseen, and report what grows"),
+    add_switch(parser, "--window", _("in a window instead, to try it out"))
+    add_number(
+        parser, "--soak", _("let so many random visitors come and go unseen, and report what grows")
     )
     parser.set_defaults(command=kiosk)

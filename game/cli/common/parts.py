@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import argparse
-from typing import TypeAlias
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeAlias
 
 from game.cli.common.arguments import Parser, at_least_one, seed, size, variant, words
 from game.ui.text import LANGUAGES, _
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
+Options: TypeAlias = "argparse._ActionsContainer"
+"""A parser, or a group of its arguments."""
 
 
 def add_command(commands: Commands, name: str, summary: str, epilog: str = "") -> Parser:
@@ -49,6 +53,28 @@ def add_window(parser: Parser) -> None:
     )
 
 
+def add_number(
+    parser: Options, name: str, about: str, kind: Callable[[str], int] = at_least_one, **more: Any
+) -> None:
+    """Let a number be given, from 1 unless `kind` reads another; `more` is as argparse has it."""
+    parser.add_argument(name, type=kind, metavar=_("NUMBER"), help=about, **more)
+
+
+def add_path(parser: Options, name: str, about: str, metavar: str = "", **more: Any) -> None:
+    """Let a file be named, or what `metavar` says; `more` is as argparse has it."""
+    parser.add_argument(name, type=Path, metavar=metavar or _("FILE"), help=about, **more)
+
+
+def add_switch(parser: Options, name: str, about: str) -> None:
+    """Let something be switched on."""
+    parser.add_argument(name, action="store_true", help=about)
+
+
+def add_record(parser: Parser) -> None:
+    """Let a recorded match be named."""
+    add_path(parser, "log", _("a recorded match"), metavar=_("RECORD"))
+
+
 def add_ruleset(parser: Parser) -> None:
     """Let a ruleset be named."""
     parser.add_argument(
@@ -79,27 +105,21 @@ def add_variants(parser: Parser) -> None:
 
 def add_jobs(parser: Parser) -> None:
     """Let several processes work at the same time."""
-    parser.add_argument(
-        "--jobs",
-        type=at_least_one,
-        default=1,
-        metavar=_("NUMBER"),
-        help=_("how many games at the same time (%(default)s)"),
-    )
+    add_number(parser, "--jobs", _("how many games at the same time (%(default)s)"), default=1)
 
 
 def add_plan(parser: Parser) -> None:
     """Let the chance of games that are played for this be chosen, and how many at a time."""
-    parser.add_argument(
+    add_number(
+        parser,
         "--seed",
-        type=seed,
+        _("the same number plays the same games (%(default)s)"),
+        kind=seed,
         default=1,
-        metavar=_("NUMBER"),
-        help=_("the same number plays the same games (%(default)s)"),
     )
     add_jobs(parser)
 
 
 def add_json(parser: Parser) -> None:
     """Let the outcome be printed for programs."""
-    parser.add_argument("--json", action="store_true", help=_("print JSON, for programs"))
+    add_switch(parser, "--json", _("print JSON, for programs"))

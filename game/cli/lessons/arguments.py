@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from game.cli.common.arguments import at_least_one, span, whole
-from game.cli.common.parts import Commands, add_command, add_json
+from game.cli.common.arguments import span, whole
+from game.cli.common.parts import (
+    Commands,
+    add_command,
+    add_json,
+    add_number,
+    add_path,
+    add_record,
+    add_switch,
+)
 from game.later import later
 from game.ui.text import _
 
@@ -33,19 +39,15 @@ def add_lessons(commands: Commands) -> None:
         help=_("one lesson, or those of a game (all, unless given)"),
     )
     ways = played.add_mutually_exclusive_group(required=True)
-    ways.add_argument("--check", action="store_true", help=_("say whether they play through"))
-    ways.add_argument(
-        "--trace", action="store_true", help=_("print each step of a lesson and what is legal then")
-    )
+    add_switch(ways, "--check", _("say whether they play through"))
+    add_switch(ways, "--trace", _("print each step of a lesson and what is legal then"))
     ways.add_argument(
         "--seeds",
         type=span,
         metavar=_("FROM-TO"),
         help=_("print with which of these seeds a lesson plays through"),
     )
-    played.add_argument(
-        "--times", action="store_true", help=_("for “--check”: also how long they take")
-    )
+    add_switch(played, "--times", _("for “--check”: also how long they take"))
     add_json(played)
     played.set_defaults(command=playing)
     _add_lessons_record(actions)
@@ -58,21 +60,17 @@ def _add_lessons_record(actions: Commands) -> None:
         _("make a part of a recorded match the skeleton of a lesson"),
         _("Example: uffdisch lessons record game.jsonl --from 12 --to 20 --out 01-new.yaml"),
     )
-    parser.add_argument("log", type=Path, metavar=_("RECORD"), help=_("a recorded match"))
+    add_record(parser)
     for name, option, about in (
         ("first", "--from", _("the first action that is played, counted from 1")),
         ("last", "--to", _("the last one")),
     ):
-        parser.add_argument(
-            option, dest=name, type=at_least_one, required=True, metavar=_("NUMBER"), help=about
-        )
-    parser.add_argument(
+        add_number(parser, option, about, dest=name, required=True)
+    add_number(
+        parser,
         "--seat",
-        type=whole,
-        metavar=_("NUMBER"),
-        help=_("where the pupil sits, counted from 0 (where the first person sat)"),
+        _("where the pupil sits, counted from 0 (where the first person sat)"),
+        kind=whole,
     )
-    parser.add_argument(
-        "--out", type=Path, required=True, metavar=_("FILE"), help=_("the YAML file")
-    )
+    add_path(parser, "--out", _("the YAML file"), required=True)
     parser.set_defaults(command=recording)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from game.cli.common.arguments import at_least_one, day_of, seed, whole, words
+from game.cli.common.arguments import day_of, seed, whole, words
 from game.cli.common.parts import (
     Commands,
     add_command,
     add_json,
+    add_number,
+    add_path,
+    add_record,
     add_ruleset,
+    add_switch,
     add_table,
     add_window,
 )
@@ -34,9 +36,7 @@ def add_play(commands: Commands) -> None:
     parser.add_argument(
         "--names", type=words, default=(), metavar=_("NAME,NAME,..."), help=_("their names")
     )
-    parser.add_argument(
-        "--seed", type=seed, metavar=_("NUMBER"), help=_("the same number deals the same cards")
-    )
+    add_number(parser, "--seed", _("the same number deals the same cards"), kind=seed)
     add_window(parser)
     parser.set_defaults(command=play)
 
@@ -53,9 +53,7 @@ def add_day(commands: Commands) -> None:
     parser.add_argument(
         "--date", type=day_of, metavar=_("YEAR-MONTH-DAY"), help=_("the deal of an earlier day")
     )
-    parser.add_argument(
-        "--whole", action="store_true", help=_("a whole match instead of a short one")
-    )
+    add_switch(parser, "--whole", _("a whole match instead of a short one"))
     parser.add_argument("--name", metavar=_("NAME"), help=_("who plays"))
     add_window(parser)
     parser.set_defaults(command=day)
@@ -74,9 +72,7 @@ def add_code(commands: Commands) -> None:
             "Example: uffdisch code --verify UFF-0405D-..."
         ),
     )
-    parser.add_argument(
-        "record", nargs="?", type=Path, metavar=_("RECORD"), help=_("the record of the match")
-    )
+    add_path(parser, "record", _("the record of the match"), metavar=_("RECORD"), nargs="?")
     parser.add_argument(
         "--verify", metavar=_("CODE"), help=_("the code to check, or a file with it")
     )
@@ -92,19 +88,13 @@ def add_code(commands: Commands) -> None:
 def add_replay(commands: Commands) -> None:
     """Add `replay`."""
     parser = add_command(commands, "replay", _("go through a recorded match again"))
-    parser.add_argument("log", type=Path, metavar=_("RECORD"), help=_("a recorded match"))
+    add_record(parser)
     actions = parser.add_mutually_exclusive_group(required=True)
-    actions.add_argument(
-        "--verify",
-        action="store_true",
-        help=_("whether it comes out the same, or the first line that does not"),
+    add_switch(
+        actions, "--verify", _("whether it comes out the same, or the first line that does not")
     )
-    actions.add_argument(
-        "--open",
-        action="store_true",
-        help=_("every event with all hidden cards, as one line of JSON each"),
-    )
-    actions.add_argument("--show", action="store_true", help=_("watch it on its table"))
+    add_switch(actions, "--open", _("every event with all hidden cards, as one line of JSON each"))
+    add_switch(actions, "--show", _("watch it on its table"))
     parser.set_defaults(command=replay)
 
 
@@ -123,25 +113,12 @@ def add_review(commands: Commands) -> None:
         + "\n"
         + _("Example: uffdisch review match.jsonl --json"),
     )
-    parser.add_argument("log", type=Path, metavar=_("RECORD"), help=_("a recorded match"))
-    parser.add_argument(
-        "--seat",
-        type=whole,
-        metavar=_("NUMBER"),
-        help=_("whose decisions, counted from 0 (those of all persons)"),
+    add_record(parser)
+    add_number(
+        parser, "--seat", _("whose decisions, counted from 0 (those of all persons)"), kind=whole
     )
-    parser.add_argument(
-        "--jobs",
-        type=at_least_one,
-        default=2,
-        metavar=_("NUMBER"),
-        help=_("how many processes judge (%(default)s)"),
-    )
-    parser.add_argument(
-        "--fresh",
-        action="store_true",
-        help=_("judge anew, and keep nothing"),
-    )
+    add_number(parser, "--jobs", _("how many processes judge (%(default)s)"), default=2)
+    add_switch(parser, "--fresh", _("judge anew, and keep nothing"))
     add_json(parser)
     parser.set_defaults(command=review)
 
@@ -151,8 +128,6 @@ def add_statistics(commands: Commands) -> None:
     parser = add_command(
         commands, "statistics", _("what has been played on this computer, by person")
     )
-    parser.add_argument(
-        "--rebuild", action="store_true", help=_("read the records of all finished games again")
-    )
+    add_switch(parser, "--rebuild", _("read the records of all finished games again"))
     add_json(parser)
     parser.set_defaults(command=statistics)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from game.cli.common.arguments import at_least_one, words
+from game.cli.common.arguments import words
 from game.cli.common.parts import (
     Commands,
     add_command,
     add_jobs,
     add_json,
+    add_number,
+    add_path,
     add_plan,
     add_ruleset,
     add_variants,
@@ -36,15 +36,7 @@ def add_puzzles(commands: Commands) -> None:
             metavar=_("GAME[/PUZZLE]"),
             help=_("one puzzle, or those of a game (all, unless given)"),
         )
-        listed.add_argument(
-            "--file",
-            dest="files",
-            action="append",
-            default=[],
-            type=Path,
-            metavar=_("FILE"),
-            help=_("a YAML file"),
-        )
+        add_path(listed, "--file", _("a YAML file"), dest="files", action="append", default=[])
         add_jobs(listed)
         add_json(listed)
         listed.set_defaults(command=listing, is_check=name == "check")
@@ -71,30 +63,16 @@ def _add_puzzles_mine(actions: Commands) -> None:
     )
     add_ruleset(parser)
     source = parser.add_mutually_exclusive_group(required=True)
-    source.add_argument(
-        "--from",
-        dest="source",
-        type=Path,
-        metavar=_("FOLDER"),
-        help=_("a folder of recorded matches"),
+    add_path(
+        source, "--from", _("a folder of recorded matches"), metavar=_("FOLDER"), dest="source"
     )
-    source.add_argument(
-        "--games", type=at_least_one, metavar=_("NUMBER"), help=_("how many are played for it")
-    )
+    add_number(source, "--games", _("how many are played for it"))
     parser.add_argument(
         "--seats", type=words, metavar=_("KIND,KIND,..."), help=_("who plays them, clockwise")
     )
     add_variants(parser)
     add_plan(parser)
-    parser.add_argument(
-        "--most",
-        type=at_least_one,
-        default=1000,
-        metavar=_("NUMBER"),
-        help=_("the search ends with so many puzzles"),
-    )
-    parser.add_argument(
-        "--out", type=Path, required=True, metavar=_("FILE"), help=_("where to write them")
-    )
+    add_number(parser, "--most", _("the search ends with so many puzzles"), default=1000)
+    add_path(parser, "--out", _("where to write them"), required=True)
     add_json(parser)
     parser.set_defaults(command=mining)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from game.cli.common.parts import Commands, add_command, add_ruleset
+from game.cli.common.parts import Commands, add_command, add_path, add_ruleset
 from game.later import later
 from game.ui.text import _
 
@@ -23,7 +21,7 @@ def add_rules(commands: Commands) -> None:
         _("say whether files of rulesets or lessons are right, one line for each"),
         _("Example: uffdisch rules check my-uffbasse.yaml"),
     )
-    checked.add_argument("files", nargs="+", type=Path, metavar=_("FILE"), help=_("a YAML file"))
+    add_path(checked, "files", _("a YAML file"), nargs="+")
     checked.set_defaults(command=check)
     test = add_command(
         actions,
@@ -34,7 +32,7 @@ def add_rules(commands: Commands) -> None:
             "Example: uffdisch rules test --game uffbasse cases.yaml"
         ),
     )
-    test.add_argument("files", nargs="+", type=Path, metavar=_("FILE"), help=_("a YAML file"))
+    add_path(test, "files", _("a YAML file"), nargs="+")
     test.add_argument(
         "--game",
         dest="ruleset",

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from game.cli.common.arguments import Parser, at_least_one, words
 from game.cli.common.parts import (
     Commands,
     add_command,
     add_json,
+    add_number,
+    add_path,
     add_plan,
     add_ruleset,
+    add_switch,
     add_table,
     add_variants,
 )
@@ -43,9 +44,7 @@ def add_simulate(commands: Commands) -> None:
     add_table(parser, _("who sits there, clockwise: {kinds}").format(kinds=_kinds()))
     _add_games(parser, 100)
     add_json(parser)
-    parser.add_argument(
-        "--record", type=Path, metavar=_("FOLDER"), help=_("keep the record of every game there")
-    )
+    add_path(parser, "--record", _("keep the record of every game there"), metavar=_("FOLDER"))
     parser.set_defaults(command=simulate)
 
 
@@ -83,17 +82,8 @@ def add_arena(commands: Commands) -> None:
     )
     add_variants(parser)
     end = parser.add_argument_group(_("how long"))
-    end.add_argument(
-        "--games",
-        type=at_least_one,
-        metavar=_("NUMBER"),
-        help=_("how many games, rounded up to whole deals"),
-    )
-    end.add_argument(
-        "--until-decided",
-        action="store_true",
-        help=_("stop when the difference is shown or excluded"),
-    )
+    add_number(end, "--games", _("how many games, rounded up to whole deals"))
+    add_switch(end, "--until-decided", _("stop when the difference is shown or excluded"))
     end.add_argument(
         "--difference",
         type=at_least_one,
@@ -109,14 +99,12 @@ def add_arena(commands: Commands) -> None:
         help=_("play on a Dask cluster, for example tcp://127.0.0.1:8786"),
     )
     add_json(parser)
-    parser.add_argument(
-        "--plot", type=Path, metavar="FILE.svg", help=_("draw how the shares came about")
-    )
-    parser.add_argument(
+    add_path(parser, "--plot", _("draw how the shares came about"), metavar="FILE.svg")
+    add_path(
+        parser,
         "--resume",
-        type=Path,
+        _("keep all results there, and go on with what is there already"),
         metavar=_("FOLDER"),
-        help=_("keep all results there, and go on with what is there already"),
     )
     parser.set_defaults(command=arena)
 
@@ -146,24 +134,12 @@ def add_tune(commands: Commands) -> None:
         help=_("everybody else: levels ({levels}) or files").format(levels=_kinds()),
     )
     add_variants(parser)
-    parser.add_argument(
-        "--deals",
-        type=at_least_one,
-        default=20,
-        metavar=_("NUMBER"),
-        help=_("how many deals a candidate plays (%(default)s)"),
-    )
-    parser.add_argument(
-        "--generations",
-        type=at_least_one,
-        default=20,
-        metavar=_("NUMBER"),
-        help=_("how often new candidates are drawn (%(default)s)"),
+    add_number(parser, "--deals", _("how many deals a candidate plays (%(default)s)"), default=20)
+    add_number(
+        parser, "--generations", _("how often new candidates are drawn (%(default)s)"), default=20
     )
     add_plan(parser)
-    parser.add_argument(
-        "--out", type=Path, required=True, metavar="FILE.yaml", help=_("where the weights go")
-    )
+    add_path(parser, "--out", _("where the weights go"), metavar="FILE.yaml", required=True)
     parser.set_defaults(command=tune)
 
 
@@ -194,13 +170,7 @@ def add_foolish(commands: Commands) -> None:
 
 
 def _add_games(parser: Parser, count: int) -> None:
-    parser.add_argument(
-        "--games",
-        type=at_least_one,
-        default=count,
-        metavar=_("NUMBER"),
-        help=_("how many games (%(default)s)"),
-    )
+    add_number(parser, "--games", _("how many games (%(default)s)"), default=count)
     add_plan(parser)
 
 

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from game.cli.common.arguments import size
-from game.cli.common.parts import Commands, add_command, add_json
+from game.cli.common.parts import Commands, add_command, add_json, add_path, add_switch
 from game.later import later
 from game.ui.text import _
 
@@ -23,7 +23,7 @@ def add_screenshot(commands: Commands) -> None:
         _("Example: uffdisch screenshot home --size 1920x1080 --lang de --out home.png"),
     )
     parser.add_argument("scene", nargs="?", metavar=_("SCENE"), help=_("see --list"))
-    parser.add_argument("--list", action="store_true", help=_("list all scenes"))
+    add_switch(parser, "--list", _("list all scenes"))
     parser.add_argument(
         "--size",
         type=size,
@@ -31,7 +31,7 @@ def add_screenshot(commands: Commands) -> None:
         metavar=_("WIDTHxHEIGHT"),
         help=_("size of the picture in pixels (1920x1080)"),
     )
-    parser.add_argument("--out", type=Path, metavar=_("FILE"), help=_("the PNG file (SCENE.png)"))
+    add_path(parser, "--out", _("the PNG file (SCENE.png)"))
     parser.set_defaults(command=screenshot)
 
 
@@ -58,10 +58,10 @@ def add_bench(commands: Commands) -> None:
         metavar=_("WIDTHxHEIGHT"),
         help=_("size of the window in pixels, for “frame” (1920x1080)"),
     )
-    parser.add_argument(
+    add_switch(
+        parser,
         "--session",
-        action="store_true",
-        help=_(
+        _(
             "for “memory”: a simulated hour with every scene instead of one game; "
             "it takes about ten minutes"
         ),
@@ -73,9 +73,7 @@ def add_bench(commands: Commands) -> None:
 def add_selftest(commands: Commands) -> None:
     """Add `selftest`."""
     parser = add_command(commands, "selftest", _("check that the program is complete and works"))
-    parser.add_argument(
-        "--report", type=Path, metavar=_("FILE"), help=_("also write the table to a file")
-    )
+    add_path(parser, "--report", _("also write the table to a file"))
     # For the check itself, which starts the program a second time and kills it.
     parser.add_argument("--until-killed", default="", help=argparse.SUPPRESS)
     parser.add_argument("--in", dest="folder", type=Path, help=argparse.SUPPRESS)
