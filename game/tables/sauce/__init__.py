@@ -2,41 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol
+from game.later import later
+from game.tables.sauce.sign import progress_of, sign_of
 
-from game.rules.ruleset import Ruleset
-from game.ui.table.sign import Sign
-from game.ui.text import _
+__all__ = ["progress_of", "sign_of"]
 
-CLOTH = "aubergine"
-CARDS = ("sauce/card-G6", "sauce/card-Y8", "sauce/card-R10")
-
-
-class Numbered(Protocol):
-    """An observation that counts hands."""
-
-    @property
-    def number(self) -> int:
-        """Number of the hand, from 1."""
-
-
-def sign_of(_rules: Ruleset) -> Sign:
-    """Return what the home screen shows of the table."""
-    return Sign(CLOTH, CARDS)
-
-
-def progress_of(seen: Numbered, variants: Mapping[str, int]) -> str:
-    """Return how far a match is: it counts hands."""
-    # After a tie at the end there are more (S11.3).
-    total = max(seen.number, variants.get("hands", seen.number))
-    return _("Hand {number} of {total}").format(number=seen.number, total=total)
+with later():
+    from game.tables.sauce import view
 
 
 def __getattr__(name: str) -> object:
-    """Return TABLE, imported when somebody asks for it."""
+    """Return TABLE, which is read when somebody asks for it."""
     if name != "TABLE":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from game.tables.sauce.view import SauceTable
-
-    return SauceTable
+    return view.SauceTable

@@ -15,7 +15,6 @@ from game.games.sauce.ruleset import PLAYERS, SauceRules
 from game.match.reference import Facts
 from game.rules.core import Action, Refusal, Seat
 from game.rules.ruleset import Ruleset
-from game.tables.sauce import CLOTH
 from game.tables.sauce.bidder import Bidder
 from game.tables.sauce.card_names import (
     BACK,
@@ -30,14 +29,15 @@ from game.tables.sauce.events import EVENTS
 from game.tables.sauce.examples import EXAMPLES
 from game.tables.sauce.fold import Step, cleared
 from game.tables.sauce.gestures import Gestures, free_cards, plays_of
-from game.tables.sauce.glide import Glide
 from game.tables.sauce.layout.bid_layout import arrange_bids
 from game.tables.sauce.layout.hand_places import hand_places
 from game.tables.sauce.layout.places import SaucePlaces
 from game.tables.sauce.layout.table_layout import Layout, arrange
-from game.tables.sauce.levels import Levels
-from game.tables.sauce.lights import Lights
-from game.tables.sauce.moment import Moment
+from game.tables.sauce.moments.glide import Glide
+from game.tables.sauce.moments.levels import Levels
+from game.tables.sauce.moments.lights import Lights
+from game.tables.sauce.moments.moment import Moment
+from game.tables.sauce.moments.thrown import Thrown
 from game.tables.sauce.motions.base import ICONS, Kit
 from game.tables.sauce.panels.bar import draw_bar
 from game.tables.sauce.panels.bidding.middle import draw_bidding, draw_gliding
@@ -71,9 +71,9 @@ from game.tables.sauce.pieces.ending import ending
 from game.tables.sauce.poses import Poser
 from game.tables.sauce.seating import Seating, bottom_seat
 from game.tables.sauce.shown import Shown, read
+from game.tables.sauce.sign import CLOTH
 from game.tables.sauce.situations import SITUATIONS
 from game.tables.sauce.tension import tension
-from game.tables.sauce.thrown import Thrown
 from game.tables.sauce.words.advice import advise, pointers
 from game.tables.sauce.words.facts import facts_of
 from game.tables.sauce.words.figures import FIGURES

@@ -13,7 +13,6 @@ from game.games.uffbasse.ruleset import Recipe, UffbasseRules
 from game.match.reference import Facts
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ruleset import Ruleset
-from game.tables.uffbasse import CLOTH
 from game.tables.uffbasse.colours import TRAY
 from game.tables.uffbasse.events import EVENTS
 from game.tables.uffbasse.examples import EXAMPLES
@@ -45,6 +44,7 @@ from game.tables.uffbasse.poses import Poser
 from game.tables.uffbasse.recipe_cards import recipe_card
 from game.tables.uffbasse.shouting import Shouts
 from game.tables.uffbasse.shown import Shown, read, suit_and_value, value_and_suit
+from game.tables.uffbasse.sign import CLOTH
 from game.tables.uffbasse.situations import SITUATIONS
 from game.tables.uffbasse.tension import tension
 from game.tables.uffbasse.words.advice import advise, pointers

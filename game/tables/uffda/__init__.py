@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from game.games.uffda.ruleset import UffdaRules
-from game.rules.ruleset import Ruleset
-from game.ui.table.sign import Sign
+from game.later import later
+from game.tables.uffda.sign import sign_of
 
-CLOTHS = {"nordic": "green", "hispanic": "terracotta"}
-CARDS = ("02", "49", "13")
+__all__ = ["sign_of"]
 
-
-def theme_of(rules: Ruleset) -> str:
-    """Return which edition's pictures and sounds a ruleset of this game has."""
-    assert isinstance(rules, UffdaRules)
-    return rules.theme
-
-
-def sign_of(rules: Ruleset) -> Sign:
-    """Return what the home screen shows of the table of an edition."""
-    theme = theme_of(rules)
-    cards = tuple(f"uffda/{theme}/card-{card}" for card in CARDS)
-    return Sign(CLOTHS[theme], cards)
+with later():
+    from game.tables.uffda import view
 
 
 def __getattr__(name: str) -> object:
-    """Return TABLE, imported when somebody asks for it."""
+    """Return TABLE, which is read when somebody asks for it."""
     if name != "TABLE":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from game.tables.uffda.view import UffdaTable
-
-    return UffdaTable
+    return view.UffdaTable

@@ -13,7 +13,7 @@ from game.games.uffda.ruleset import UffdaRules
 from game.match.reference import Facts
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ruleset import Ruleset
-from game.tables.uffda import fold, sign_of, theme_of
+from game.tables.uffda import fold
 from game.tables.uffda.cards import (
     INDEX,
     face_of,
@@ -54,6 +54,7 @@ from game.tables.uffda.pieces.ending import ending
 from game.tables.uffda.poses import Poser
 from game.tables.uffda.shouting import Shouting
 from game.tables.uffda.shown import Shown, empty, read
+from game.tables.uffda.sign import sign_of, theme_of
 from game.tables.uffda.situations import SITUATIONS
 from game.tables.uffda.tension import tension
 from game.tables.uffda.tree import LaidCard

@@ -10,10 +10,10 @@ from game.rules.core import Event, Seat
 from game.tables.sauce.card_names import card_of
 from game.tables.sauce.fold import after, into_hand, out_of_hand
 from game.tables.sauce.layout.places import SaucePlaces
-from game.tables.sauce.lights import Lights
-from game.tables.sauce.moment import Moment
+from game.tables.sauce.moments.lights import Lights
+from game.tables.sauce.moments.moment import Moment
+from game.tables.sauce.moments.thrown import Thrown
 from game.tables.sauce.shown import Cards, Shown
-from game.tables.sauce.thrown import Thrown
 from game.tables.sauce.words.names import SauceWords
 from game.ui.animation import Animation
 from game.ui.celebrations.feast import Feast

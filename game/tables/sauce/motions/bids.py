@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.games.sauce import events as happened
 from game.rules.core import Seat
+from game.tables.sauce.moments.thrown import SECONDS as FLIGHT_SECONDS
 from game.tables.sauce.motions.base import Kit, loud
-from game.tables.sauce.thrown import SECONDS as FLIGHT_SECONDS
 from game.tables.sauce.words.numbers import bid_words
 from game.ui.animation import Animation, Call, Later, Pause, sequence
 from game.ui.table.telling.event_table import Sound

@@ -10,6 +10,7 @@ from pygame import Rect
 from game.rules.core import Action, Refusal, Seat
 from game.tables.sauce.bidder import Bidder, Question
 from game.tables.sauce.contract import standing_of
+from game.tables.sauce.moments.thrown import Thrown
 from game.tables.sauce.panels.bidding.desk import DeskButton
 from game.tables.sauce.panels.bidding.hand_bottle import (
     HandBottle,
@@ -24,7 +25,6 @@ from game.tables.sauce.panels.contracts import Contracts
 from game.tables.sauce.panels.cutting import Cutting
 from game.tables.sauce.panels.team_bar import TeamBar
 from game.tables.sauce.shown import Shown
-from game.tables.sauce.thrown import Thrown
 from game.tables.sauce.words import bid_sentences as say
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.numbers import BIDS, bid_words

@@ -8,7 +8,7 @@ from game.games.sauce.knowledge.observation import TransferSeen
 from game.rules.core import Action
 from game.tables.sauce.card_names import face_of, suit_of
 from game.tables.sauce.layout.places import SaucePlaces
-from game.tables.sauce.moment import Moment
+from game.tables.sauce.moments.moment import Moment
 from game.tables.sauce.panels.trick_area import LaidCard, TrickArea
 from game.tables.sauce.panels.trick_notes import (
     Kitty,
