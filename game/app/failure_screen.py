@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.scenes.dialogs.errors import ErrorDialog
-from game.ui.drawing.ground import wood
 from game.ui.frame import Frame
+from game.ui.parts.page import bare_table
 
 
 class FailureScreen(ErrorDialog):
@@ -14,6 +14,5 @@ class FailureScreen(ErrorDialog):
 
     def draw(self, frame: Frame) -> None:
         """Draw the dialog on the wood."""
-        metrics = self.stage.metrics
-        frame.background = self.stage.assets.cache.get("bare table", lambda: wood(metrics))
+        bare_table(frame, self.stage)
         super().draw(frame)

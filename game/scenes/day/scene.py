@@ -31,20 +31,18 @@ from game.scenes.day.words import long_day
 from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.seats import person_in_front
-from game.ui.drawing.ground import wood
 from game.ui.frame import Frame
 from game.ui.layout import inset, split
 from game.ui.parts.column import Column
 from game.ui.parts.form import ButtonRow, ChoiceRow, Row, TextRow
+from game.ui.parts.page import bare_table, draw_head, head_and_body
 from game.ui.parts.panel import draw_panel
-from game.ui.parts.widgets import back_button
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.text import _, current_language, explain
-from game.ui.theme import BODY, HEADING, HONEY
+from game.ui.theme import BODY
 
 BACK = "day:back"
-TITLE_UNITS = 40
 MOST_HIGH = 264
 """Units that a game is high at most."""
 NARROWEST_LINES = 50
@@ -192,18 +190,12 @@ class DayScene(Scene):
 
     def draw(self, frame: Frame) -> None:
         """Draw title, calendar and games: beside each other, or below each other."""
-        stage, metrics = self.stage, self.stage.metrics
-        frame.background = stage.assets.cache.get("bare table", lambda: wood(metrics))
-        window = pygame.Rect(0, 0, metrics.width, metrics.height)
-        high = max(stage.px(60), stage.fonts.line_height(HEADING, TITLE_UNITS), 48)
-        used = inset(window, stage.px(28))
-        head, body = split(used, "top", high, max(stage.space.pad, 10))
-        words = back_button(frame, stage, head, BACK, self._back)
-        title = _("Deal of the day")
-        x, y = words.midleft
-        frame.text(title, x, y, HEADING, TITLE_UNITS, HONEY, "left", words.width)
+        stage = self.stage
+        bare_table(frame, stage)
+        head, body = head_and_body(stage)
+        draw_head(frame, stage, head, _("Deal of the day"), BACK, self._back)
         pad = stage.px(26)
-        if window.width / stage.fonts.line_height(BODY, 18) < NARROWEST_LINES:
+        if stage.metrics.width / stage.fonts.line_height(BODY, 18) < NARROWEST_LINES:
             draw_panel(frame, stage, body)
             room = inset(body, pad)
             rows = [*self._day_rows(room), *self._calendar_rows()]

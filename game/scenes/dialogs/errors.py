@@ -15,6 +15,7 @@ from game.match.storage.log import log_file
 from game.scenes.actions import TableActions
 from game.scenes.dialogs.dialog import Choice, Dialog
 from game.ui.frame import Frame
+from game.ui.layout import split
 from game.ui.parts.panel import sunken
 from game.ui.stage import Stage
 from game.ui.text import _, current_language
@@ -98,8 +99,8 @@ class ErrorDialog(Dialog):
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
         """Write the words, then where the log is."""
         self.draw_paragraphs(frame, rect)
-        fonts, high = self.stage.fonts, self._log_height() - self.space.pad
-        box = pygame.Rect(rect.x, rect.bottom - high, rect.width, high)
+        fonts = self.stage.fonts
+        box, _words = split(rect, "bottom", self._log_height() - self.space.pad)
         sunken(frame, self.stage, box)
         x, y = box.x + self.space.pad, box.y + self.px(10)
         step = fonts.line_height(BOLD, 16)

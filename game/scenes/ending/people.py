@@ -102,7 +102,7 @@ def draw_others(
     across = -(-most // max(1, down))
     texts = [honours.people[one.seat].name for one in honours.others]
     texts += [told(one.score) for one in honours.others] if told else []
-    cells = [grid(side, across, down, stage.px(12)) for side in sides]
+    cells = [grid(side, across, down, stage.space.gap) for side in sides]
     units = stage.fonts.fit(texts, BLACK, cells[0][0].width - stage.px(8), UNITS, LEAST)
     for share, rooms in zip(shares, cells, strict=True):
         for standing, cell in zip(share, rooms, strict=False):

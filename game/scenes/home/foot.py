@@ -136,7 +136,7 @@ class Deal(Row):
         scale = home_scale(stage.metrics)
         fill, radius = PLATE_LIT if frame.is_hovered("phones") else PLATE, stage.px(18)
         box(frame, stage, spot, radius, fill=fill, rim=HAIRLINE, rim_width=2)
-        inner = inset(spot, scale.px(4), scale.px(6))
+        inner = inset(spot, scale.hair, scale.px(6))
         high = stage.fonts.line_height(BOLD, WORD_UNITS)
         words, room = split(inner, "bottom", high, 0)
         has_room = stage.fonts.width(label, BOLD, WORD_UNITS) <= words.width

@@ -100,7 +100,7 @@ class PuzzleCard:
         colour = GOLD if self.is_solved else HONEY
         frame.text(self.words, x, y + line / 2, BODY, SMALL_UNITS, colour, "left", room)
         if (hand := self.hand()) is not None:
-            inner = inset(rect, pad, stage.reading.px(12))
+            inner = inset(rect, pad, stage.reading.gap)
             hand.draw(frame, inner, round(rect.width * HAND_SHARE))
 
 

@@ -9,7 +9,8 @@ import pygame
 
 from game.scenes.play.advice.pointing import PointingSlip
 from game.ui.frame import Frame, Press, Target, Tip
-from game.ui.parts.panel import box
+from game.ui.layout import around, place, split
+from game.ui.parts.panel import box, underline
 from game.ui.parts.slip import draw_paper
 from game.ui.parts.widgets import button
 from game.ui.stage import Stage
@@ -218,13 +219,12 @@ class LessonSlip:
         for line in form.lines:
             frame.text(line, inner.x, y + step / 2, BOLD, units, WINE if said.is_answer else INK)
             y += step
-        foot = pygame.Rect(inner.x, inner.bottom - form.foot, inner.width, form.foot)
+        foot, _words = split(inner, "bottom", form.foot)
         if said.go_on:
-            place = pygame.Rect((0, 0), self._button_size(said.go_on, form.scale))
-            place.midright = foot.midright
+            spot = place(foot, self._button_size(said.go_on, form.scale), "midright")
             units = BUTTON_UNITS * form.scale
             button(
-                frame, stage, place, GO_ON, said.go_on, go_on, kind="primary", units=units,
+                frame, stage, spot, GO_ON, said.go_on, go_on, kind="primary", units=units,
                 command="next",
             )  # fmt: skip
         if open_rule:
@@ -246,8 +246,7 @@ class LessonSlip:
             size = round(pitch * (0.72 if number == said.step else 0.5))
             colour = INK if number <= said.step else PAPER_FAINT
             opacity = 1.0 if number <= said.step else 0.35
-            dot = pygame.Rect(0, 0, size, size)
-            dot.center = round(left + (number - 0.5) * pitch), round(middle)
+            dot = around((left + (number - 0.5) * pitch, middle), (size, size))
             box(frame, stage, dot, fill=colour, opacity=opacity)
 
     def _draw_link(self, frame: Frame, foot: pygame.Rect, scale: float, press: Press) -> None:
@@ -261,9 +260,7 @@ class LessonSlip:
         x = foot.x + size + stage.px(7)
         colour = WINE if frame.is_hovered(RULES) else PAPER_FAINT
         written = frame.text(label, x, foot.centery, BLACK, units, colour)
-        high_line = max(1, stage.px(1.5))
-        line = pygame.Rect(written.x, written.bottom - high_line, written.width, high_line)
-        box(frame, stage, line, 0, fill=colour)
+        underline(frame, stage, written, colour)
         rect = pygame.Rect(foot.x, 0, written.right - foot.x, high)
         rect.centery = foot.centery
         tip = Tip(_("What the rules say about this"))

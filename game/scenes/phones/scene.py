@@ -15,21 +15,20 @@ from game.scenes.phones.code_panel import CodePanel
 from game.scenes.phones.hub import Hub
 from game.scenes.phones.seat_rows import PhoneSeat, choose_kind
 from game.scenes.phones.wifi import WifiDialog
-from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press
 from game.ui.layout import inset, place, split
 from game.ui.parts.column import Column
 from game.ui.parts.form import ButtonRow, Row, SwitchRow, TextRow
+from game.ui.parts.page import bare_table, draw_head, head_and_body
 from game.ui.parts.panel import draw_panel
-from game.ui.parts.widgets import back_button, go_button
+from game.ui.parts.widgets import go_button
 from game.ui.scene import Overlay
 from game.ui.stage import Stage
 from game.ui.text import _, ngettext
-from game.ui.theme import ALARM, BODY, CREAM, HEADING, HONEY
+from game.ui.theme import ALARM, BODY, CREAM, HEADING
 
 BACK = "phones:back"
 START = "phones:start"
-TITLE_UNITS = 40
 NARROWEST_LINES = 46
 """The width in line heights from which code and seats stand beside each other."""
 
@@ -238,15 +237,12 @@ class PhonesScene(Overlay):
 
     def draw(self, frame: Frame) -> None:
         """Draw title, code and seats: beside each other, or below each other."""
-        stage, metrics = self.stage, self.stage.metrics
-        frame.background = stage.assets.cache.get("bare table", lambda: wood(metrics))
-        window = pygame.Rect(0, 0, metrics.width, metrics.height)
-        high = max(stage.px(60), stage.fonts.line_height(HEADING, TITLE_UNITS), 48)
-        used = inset(window, stage.px(28))
-        head, body = split(used, "top", high, max(stage.space.pad, 10))
+        stage = self.stage
+        bare_table(frame, stage)
+        head, body = head_and_body(stage)
         self._draw_head(frame, head)
         pad, gap = stage.px(26), max(stage.space.pad, 10)
-        if window.width / stage.fonts.line_height(BODY, 18) < NARROWEST_LINES:
+        if stage.metrics.width / stage.fonts.line_height(BODY, 18) < NARROWEST_LINES:
             draw_panel(frame, stage, body)
             foot, room = split(inset(body, pad), "bottom", self._foot_height(), gap)
             self._draw_start(frame, foot)
@@ -264,13 +260,10 @@ class PhonesScene(Overlay):
 
     def _draw_head(self, frame: Frame, head: pygame.Rect) -> None:
         stage = self.stage
-        words = back_button(frame, stage, head, BACK, self._leave)
-        x, y = words.midleft
-        title = frame.text(self.title(), x, y, HEADING, TITLE_UNITS, HONEY, "left", words.width)
-        about = self.summary()
-        room = words.right - title.right - stage.space.air
+        beside = draw_head(frame, stage, head, self.title(), BACK, self._leave)
+        about, room = self.summary(), beside.width - stage.space.air
         if stage.fonts.width(about, BODY, 20) <= room:
-            frame.text(about, words.right, y, BODY, 20, CREAM, "right", room)
+            frame.text(about, *beside.midright, BODY, 20, CREAM, "right", room)
 
     def title(self) -> str:
         """Return what the screen is called."""

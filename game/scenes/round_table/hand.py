@@ -9,7 +9,7 @@ from pygame import Rect
 from game.scenes.round_table.knowledge import Knowledge
 from game.ui.drawing.fitting import block
 from game.ui.frame import Frame
-from game.ui.layout import columns, wrap
+from game.ui.layout import around, columns, wrap
 from game.ui.parts.panel import box, draw_panel
 from game.ui.stage import Stage
 from game.ui.table.cards import CARD_RATIO, CardArt, Look, Place, row
@@ -66,8 +66,7 @@ class HandArt:
 
     def _slip(self, frame: Frame, place: Place, fill: str, rim: str) -> Rect:
         wide = round(place.width)
-        rect = Rect(0, 0, wide, round(wide * CARD_RATIO))
-        rect.center = round(place.x), round(place.y)
+        rect = around((place.x, place.y), (wide, round(wide * CARD_RATIO)))
         radius, line = wide * 0.09, max(2, self.stage.px(3))
         paper = self.stage.paint.box(wide, rect.height, radius, fill=fill, rim=rim, rim_width=line)
         frame.blit(paper, rect.x, rect.y)

@@ -15,8 +15,8 @@ from game.scenes.rules.page import Figure, Sheet, Teach, lay_out
 from game.scenes.rules.paper import draw_bar, draw_edges, draw_foot, draw_paper, draw_sheet
 from game.scenes.rules.picture import PictureScene
 from game.scenes.rules.pictures import Pictures
-from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press
+from game.ui.parts.page import bare_table
 from game.ui.parts.scrolling import Scroll
 from game.ui.scene import Overlay, SceneStack
 from game.ui.stage import Stage
@@ -216,8 +216,7 @@ class RulesScene(Overlay):
 
     def draw(self, frame: Frame) -> None:
         """Put everything into the frame."""
-        metrics = self.stage.metrics
-        frame.background = self.stage.assets.cache.get("bare table", lambda: wood(metrics))
+        bare_table(frame, self.stage)
         self.scroll.fit(*self._extent())
         if self._wanted is not None and self._wanted < len(self.sheet.parts):
             top = self.sheet.parts[self._wanted].y if self._wanted else 0

@@ -13,7 +13,7 @@ from game.scenes.rules.book import Book, table_source
 from game.scenes.rules.pictures import Pictures
 from game.scenes.rules.tables import draw_table
 from game.ui.frame import Frame, Pointing, Press, Target, Tip
-from game.ui.parts.panel import box
+from game.ui.parts.panel import box, underline
 from game.ui.parts.source_sign import draw_source, source_meaning, source_word
 from game.ui.parts.widgets import display_face
 from game.ui.stage import Stage
@@ -256,9 +256,7 @@ class _Writer:
         frame.blit_centred(star, size / 2, y + high / 2)
         left = size + stage.space.tight
         written = frame.text(words, left, y + high / 2, BLACK, CAPTION_UNITS, WINE)
-        thick = max(1, stage.px(1.5))
-        rule = pygame.Rect(written.x, written.bottom - thick, written.width, thick)
-        box(frame, stage, rule, 0, fill=WINE)
+        underline(frame, stage, written, WINE)
         rect = pygame.Rect(0, y, written.right, high)
         key = f"rules:lesson:{len(frame.targets)}"
         tip = Tip(_("A lesson of about a minute"))

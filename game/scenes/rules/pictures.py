@@ -18,6 +18,7 @@ from game.scenes.table_picture import PicturedTable, paint_table
 from game.tables import table_for
 from game.ui.drawing.assets import Assets
 from game.ui.frame import Frame, Pointing
+from game.ui.layout import place
 from game.ui.stage import Stage
 from game.ui.table.host import Person
 from game.ui.table.situation import Example
@@ -180,6 +181,5 @@ def framed(focus: pygame.Rect, metrics: Metrics, shape: float) -> pygame.Rect:
     """Return the smallest part of the window around the focus that has this shape."""
     width = max(focus.width, round(focus.height / shape))
     width = min(width, metrics.width, round(metrics.height / shape))
-    rect = pygame.Rect(0, 0, width, min(round(width * shape), metrics.height))
-    rect.center = focus.center
+    rect = place(focus, (width, min(round(width * shape), metrics.height)))
     return rect.clamp(pygame.Rect(0, 0, metrics.width, metrics.height))

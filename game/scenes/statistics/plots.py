@@ -10,6 +10,7 @@ import pygame
 from game.match.people.statistics import Point, Summary
 from game.scenes.statistics.words import day, number, place_of
 from game.ui.frame import Frame, Target, Tip
+from game.ui.layout import around
 from game.ui.stage import Stage
 from game.ui.text import _, ngettext
 from game.ui.theme import (
@@ -154,8 +155,7 @@ def _draw_dot(
         size = round(size * 1.4)
     frame.blit_centred(_dot(stage, size, won=point.own.place == 1), *centre)
     side = max(24, round(reach))
-    spot = pygame.Rect(0, 0, side, max(side, 30))
-    spot.center = (round(centre[0]), round(centre[1]))
+    spot = around((centre[0], centre[1]), (side, max(side, 30)))
     points = ngettext("{count} point", "{count} points", abs(point.own.score))
     text = points.format(count=number(point.own.score))
     tip = Tip(f"{day(point)}: {text}", place_of(point))

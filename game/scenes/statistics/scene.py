@@ -27,9 +27,9 @@ from game.scenes.statistics.layout import ScreenLayout, screen_layout
 from game.scenes.statistics.nothing import draw_nothing, draw_reading
 from game.scenes.statistics.plots import draw_places, draw_points
 from game.scenes.statistics.words import KIND_NAMES, ruleset_title
-from game.ui.drawing.ground import wood
 from game.ui.frame import Frame
 from game.ui.layout import split
+from game.ui.parts.page import bare_table
 from game.ui.parts.panel import draw_panel
 from game.ui.parts.scrolling import Scroll
 from game.ui.parts.widgets import button, icon_button, segmented, segmented_width
@@ -169,8 +169,7 @@ class StatisticsScene(Scene):
 
     def draw(self, frame: Frame) -> None:
         """Draw title, choices, figures, and the picture beside them or instead of them."""
-        metrics = self.stage.metrics
-        frame.background = self.stage.assets.cache.get("bare table", lambda: wood(metrics))
+        bare_table(frame, self.stage)
         choices = self._choices()
         sizes = [(width, height) for _draw, width, height in choices]
         layout = screen_layout(self.stage, sizes, is_empty=not self.summary.matches)

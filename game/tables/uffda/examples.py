@@ -14,6 +14,7 @@ from game.rules.core import Action, Seat
 from game.rules.ruleset import Ruleset
 from game.tables.uffda.layout.arrangement import Layout
 from game.tables.uffda.poses import refuse
+from game.ui.layout import around
 from game.ui.table.situation import Example
 from game.ui.theme import Metrics
 
@@ -59,8 +60,7 @@ def _after(action: Action, **given: Any) -> Build:
 
 def _middle(layout: Layout, _metrics: Metrics) -> pygame.Rect:
     """Look at the branches around the hub."""
-    area = pygame.Rect(0, 0, round(1240 * layout.unit), layout.cloth.height)
-    area.center = layout.middle
+    area = around(layout.middle, (round(1240 * layout.unit), layout.cloth.height))
     return area.clip(layout.cloth)
 
 

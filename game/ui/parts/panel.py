@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.drawing.paint import BoxLook
 from game.ui.frame import Frame
-from game.ui.layout import Scale, inset
+from game.ui.layout import Scale, inset, split
 from game.ui.stage import Stage
 from game.ui.theme import GOLD, HAIRLINE, NIGHT, PANEL_FOOT
 
@@ -39,10 +39,18 @@ def shade(
     frame.blit(shadow, *inset(rect, -blur).move(0, drop).topleft)
 
 
-def glow(frame: Frame, stage: Stage, rect: pygame.Rect, radius: float, spread: int) -> None:
-    """Show golden light around a box."""
-    light = stage.paint.glow(*rect.size, radius, GOLD, spread)
+def glow(
+    frame: Frame, stage: Stage, rect: pygame.Rect, radius: float, spread: int, colour: str = GOLD
+) -> None:
+    """Show light around a box."""
+    light = stage.paint.glow(*rect.size, radius, colour, spread)
     frame.blit(light, *inset(rect, -spread).topleft)
+
+
+def underline(frame: Frame, stage: Stage, written: pygame.Rect, colour: str) -> None:
+    """Show a line at the foot of words that lead somewhere."""
+    line, _words = split(written, "bottom", max(1, stage.px(1.5)))
+    box(frame, stage, line, 0, fill=colour)
 
 
 def draw_panel(frame: Frame, stage: Stage, rect: pygame.Rect, *, active: bool = False) -> None:

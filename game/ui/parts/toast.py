@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.drawing.paint import Painter
 from game.ui.frame import Frame, Target, Tip
+from game.ui.layout import around
 from game.ui.parts.slip import draw_paper
 from game.ui.reading import reading_seconds
 from game.ui.stage import Stage
@@ -83,8 +84,9 @@ class Toast:
         lines, step = self._lines(frame, stage), self._step(stage)
         mark = self._mark(stage) if self.rule else 0
         width = max(stage.fonts.width(line, BOLD, UNITS) for line in lines)
-        rect = pygame.Rect(0, 0, width + stage.px(56) + mark, self.height(frame, stage))
-        rect.center = (frame.size[0] // 2, round(y))
+        rect = around(
+            (frame.size[0] // 2, y), (width + stage.px(56) + mark, self.height(frame, stage))
+        )
         if self._is_new:
             pointing, self._is_new = frame.pointing, False
             self._about = pointing.focused if pointing.by_keyboard else pointing.hovered

@@ -12,9 +12,9 @@ from game.resources import bundled
 from game.scenes.replay.beside.half import Half, Side
 from game.scenes.replay.beside.tables import TablesDialog
 from game.ui.drawing.assets import Assets
-from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import columns, inset, place, rows, split
+from game.ui.parts.page import bare_table
 from game.ui.parts.panel import box, draw_panel
 from game.ui.parts.widgets import (
     back_button,
@@ -159,7 +159,7 @@ class BesideScene(Overlay):
     def draw(self, frame: Frame) -> None:
         """Draw head, both games and the controls."""
         stage, metrics = self.stage, self.stage.metrics
-        frame.background = stage.assets.cache.get("bare table", lambda: wood(metrics))
+        bare_table(frame, stage)
         used = inset(pygame.Rect(0, 0, metrics.width, metrics.height), max(stage.px(20), 10))
         high = max(icon_diameter(stage), stage.fonts.line_height(HEADING, TITLE_UNITS), 46)
         head, body = split(used, "top", high, stage.space.gap)

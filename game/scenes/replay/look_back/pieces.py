@@ -9,7 +9,7 @@ import pygame
 from game.match.review.review import Split
 from game.scenes.replay.look_back.words import percent, points
 from game.ui.frame import Frame, Press, Target, Tip
-from game.ui.layout import inset, split
+from game.ui.layout import inset, rows, split
 from game.ui.parts.form import Row
 from game.ui.parts.panel import box, draw_panel
 from game.ui.parts.slip import paper
@@ -85,11 +85,9 @@ class Parts(Row):
         in_words = sum(wishes[0]) <= inner.height
         heights = wishes[0] if in_words else wishes[1]
         gap = min(stage.px(60), max(0, (inner.height - sum(heights)) // len(bars)))
-        y = inner.y + gap // 2
-        for bar, high in zip(bars, heights, strict=True):
-            row = pygame.Rect(inner.x, y, inner.width, high)
+        places = rows(inner.move(0, gap // 2), heights, gap)
+        for bar, row in zip(bars, places, strict=True):
             self._draw_bar(frame, stage, row, bar, reach, in_words=in_words)
-            y += high + gap
 
     def _bars(self) -> list[Bar]:
         whole = self.split
@@ -131,7 +129,7 @@ class Parts(Row):
         room = head.width - wide
         frame.text(bar.label, head.x, head.centery, BOLD, LABEL_UNITS, CREAM, "left", room)
         frame.text(bar.figure, head.right, head.centery, BLACK, FIGURE_UNITS, CREAM, "right")
-        ground, rest = split(rest, "top", self._thick(stage), stage.px(4))
+        ground, rest = split(rest, "top", self._thick(stage), stage.space.hair)
         box(frame, stage, ground, fill=NIGHT, opacity=0.7, rim=HAIRLINE, rim_opacity=0.4)
         low, high = reach
         scale = ground.width / (high - low)

@@ -8,6 +8,7 @@ import pygame
 
 from game.tables.sauce.colours import CHILLI, HAND_PAST
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import (
@@ -94,8 +95,5 @@ def _draw_hand(
 
 
 def _draw_phase(frame: Frame, stage: Stage, rect: pygame.Rect, words: str, units: float) -> None:
-    body = stage.paint.box(
-        rect.width, rect.height, rect.height / 2, fill=GOLD_MATERIAL, rim=GOLD_EDGE, rim_width=2
-    )
-    frame.blit(body, rect.x, rect.y)
+    box(frame, stage, rect, fill=GOLD_MATERIAL, rim=GOLD_EDGE, rim_width=2)
     frame.text(words, rect.centerx, rect.centery, BLACK, units, INK, "centre", rect.width - 12)

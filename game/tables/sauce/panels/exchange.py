@@ -10,6 +10,7 @@ from game.tables.sauce.colours import EXCHANGE
 from game.tables.sauce.layout.table_layout import Layout
 from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import around
 from game.ui.parts.widgets import button
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
@@ -71,8 +72,7 @@ def draw_exchange(
     block(frame, exchange.note, note, BODY, 20, CREAM, "centre", middle=True)
     for i in range(exchange.count):
         x, y = middle + (i - (exchange.count - 1) / 2) * width * 1.1, below + high / 2
-        rect = pygame.Rect(0, 0, width, high)
-        rect.center = (round(x), round(y))
+        rect = around((x, y), (width, high))
         if i < len(exchange.cards):
             frame.blit_centred(art.card(exchange.cards[i].face, width, "selected"), x, y)
             _lay_target(frame, exchange.cards[i], rect)

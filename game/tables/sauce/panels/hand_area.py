@@ -12,6 +12,7 @@ from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.panels.pictures import trump_coin
 from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import around
 from game.ui.parts.panel import draw_panel
 from game.ui.parts.widgets import button
 from game.ui.stage import Stage
@@ -77,8 +78,7 @@ def _eye(stage: Stage) -> pygame.Surface:
 
 def draw_naming(frame: Frame, stage: Stage, art: CardArt, naming: Naming, layout: Layout) -> None:
     """Ask which Sauce the card stands for, above everything else."""
-    panel = pygame.Rect(0, 0, stage.px(560), stage.px(424))
-    panel.center = layout.centre
+    panel = around(layout.centre, (stage.px(560), stage.px(424)))
     if layout.is_narrow:
         panel.inflate_ip(stage.px(120), stage.px(80))
     frame.cover()
@@ -104,8 +104,7 @@ def draw_naming(frame: Frame, stage: Stage, art: CardArt, naming: Naming, layout
 def _draw_play(
     frame: Frame, stage: Stage, art: CardArt, play: NamedPlay, place: Place, room: int
 ) -> None:
-    rect = pygame.Rect(0, 0, round(place.width), round(place.width * RATIO))
-    rect.center = (round(place.x), round(place.y))
+    rect = around((place.x, place.y), (round(place.width), round(place.width * RATIO)))
     key = f"naming:{play.card}"
     look: Look = "legal" if frame.is_hovered(key) else "idle"
     frame.blit_centred(art.card(play.face, rect.width, look), place.x, place.y)

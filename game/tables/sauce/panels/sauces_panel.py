@@ -9,6 +9,7 @@ import pygame
 from game.tables.sauce.colours import CHILLI, PLUM, ZERO_TEXT
 from game.tables.sauce.panels.pictures import suit_sign, trump_coin
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import around, split
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Place
 from game.ui.table.panels.notes import draw_ground
@@ -100,13 +101,13 @@ def draw_sauces(
     frame.text(panel.title, rect.centerx, y, face, 24, colour, "centre", wide, head)
     for index, card in enumerate(panel.cards):
         _draw_card(frame, art, card, index)
-    foot = _foot_height(stage)
+    foot, above = split(rect, "bottom", _foot_height(stage))
     if panel.entries:
         place = panel.cards[0].place
         below = place.y + place.width * 0.7 + stage.px(14)
-        room = pygame.Rect(rect.x, round(below), rect.width, round(rect.bottom - foot - below))
+        room = pygame.Rect(rect.x, round(below), rect.width, round(above.bottom - below))
         _draw_entries(frame, stage, panel.entries, room)
-    _draw_foot(frame, stage, panel, pygame.Rect(rect.x, rect.bottom - foot, rect.width, foot))
+    _draw_foot(frame, stage, panel, foot)
 
 
 def _draw_card(frame: Frame, art: CardArt, card: SauceCard, index: int) -> None:
@@ -193,8 +194,7 @@ def _draw_foot(frame: Frame, stage: Stage, panel: SaucesPanel, rect: pygame.Rect
 def _draw_suit(
     frame: Frame, stage: Stage, suit: SuitWorth, centre: tuple[float, float], size: int
 ) -> None:
-    spot = pygame.Rect(0, 0, size, size)
-    spot.center = (round(centre[0]), round(centre[1]))
+    spot = around((centre[0], centre[1]), (size, size))
     _shine(frame, stage, suit.light, spot)
     if suit.is_trump:
         ring = stage.paint.box(

@@ -9,6 +9,7 @@ import pygame
 
 from game.tables.sauce.panels.pictures import TEAM_COLOURS, seat_sign
 from game.ui.frame import Frame, Target, Tip
+from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
@@ -57,11 +58,15 @@ def draw_plate(frame: Frame, stage: Stage, plate: SeatPlate, rect: pygame.Rect) 
     """Show the name plate of a seat."""
     face, (name, below) = empty_plate(frame, stage, plate.person, rect, active=plate.is_awaited)
     if not plate.is_awaited:
-        rim = stage.paint.box(
-            *rect.size, stage.px(18), opacity=0, rim=TEAM_COLOURS[plate.place % 2],
+        box(
+            frame,
+            stage,
+            rect,
+            stage.px(18),
+            opacity=0,
+            rim=TEAM_COLOURS[plate.place % 2],
             rim_width=max(1.5, stage.px(2.5)),
-        )  # fmt: skip
-        frame.blit(rim, *rect.topleft)
+        )
     if plate.is_dealer:
         # Translators: one letter for the dealer, as on the token in front of them.
         draw_token(frame, stage, face, _("D"), CREAM)

@@ -11,6 +11,7 @@ from game.tables.sauce.colours import CHILLI, GROOVE_LOST, GROOVE_RIM, OVER
 from game.tables.sauce.contract import ContractState
 from game.tables.sauce.panels.pictures import TEAM_COLOURS
 from game.ui.frame import Frame, Target, Tip
+from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GREEN_RIM, INK, LABEL, NIGHT
 
@@ -120,8 +121,7 @@ def _lines(stage: Stage) -> tuple[float, float]:
 def _draw_bar(frame: Frame, stage: Stage, team: TeamBar, bar: pygame.Rect) -> None:
     standing, most, colour = team.standing, team.most, TEAM_COLOURS[team.side]
     rim = {"set": CHILLI, "made": GREEN_RIM, "over": OVER}.get(standing.state, GROOVE_RIM)
-    groove = stage.paint.box(*bar.size, bar.height / 2, fill=NIGHT, rim=rim, rim_width=2)
-    frame.blit(groove, bar.x, bar.y)
+    box(frame, stage, bar, fill=NIGHT, rim=rim, rim_width=2)
     inner = bar.inflate(-4, -4)
     need = standing.need
     plain = standing.taken if need is None else min(standing.taken, need)

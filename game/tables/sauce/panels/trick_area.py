@@ -9,6 +9,7 @@ import pygame
 from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.panels.pictures import TEAM_COLOURS, trump_coin
 from game.ui.frame import Frame
+from game.ui.layout import around
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Place
 from game.ui.table.handles import Handles
@@ -52,8 +53,7 @@ class TrickArea:
 def draw_drop_places(frame: Frame, layout: Layout, drops: Handles) -> None:
     """Let a card be dropped anywhere on the cloth, or in the round."""
     frame.target(drops.at("table", layout.cloth))
-    area = pygame.Rect(0, 0, 2 * layout.radius, 2 * layout.radius)
-    area.center = layout.centre
+    area = around(layout.centre, (2 * layout.radius, 2 * layout.radius))
     frame.target(drops.at("round", area))
 
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.tables.uffbasse.colours import TRICK_DONE, TRICK_OPEN
 from game.ui.frame import Frame, Target, Tip
+from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import (
@@ -144,15 +145,7 @@ def _dot(
 
 
 def _pill(frame: Frame, stage: Stage, rect: pygame.Rect, *, active: bool) -> None:
-    body = stage.paint.box(
-        rect.width,
-        rect.height,
-        rect.height / 2,
-        fill=GOLD_MATERIAL if active else WELL,
-        rim=HAIRLINE,
-        rim_opacity=0.8,
-    )
-    frame.blit(body, rect.x, rect.y)
+    box(frame, stage, rect, fill=GOLD_MATERIAL if active else WELL, rim=HAIRLINE, rim_opacity=0.8)
 
 
 def _tricks(

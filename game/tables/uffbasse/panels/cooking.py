@@ -13,8 +13,10 @@ from game.tables.uffbasse.faces import BACK
 from game.tables.uffbasse.layout.places import RECIPE_RATIO, UffbassePlaces
 from game.tables.uffbasse.recipe_cards import RecipeLook, recipe_card
 from game.ui.drawing.fitting import block, fitting_tag
-from game.ui.drawing.paint import tick
+from game.ui.drawing.paint import BoxLook, tick
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import around
+from game.ui.parts.panel import box, glow
 from game.ui.parts.widgets import button, faint
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
@@ -131,9 +133,10 @@ class OpenDish:
 
 def draw_kitchen_panel(frame: Frame, stage: Stage, rect: pygame.Rect, *, active: bool) -> None:
     """Show the panel that dishes are cooked on."""
-    box = stage.paint.box(
-        rect.width,
-        rect.height,
+    box(
+        frame,
+        stage,
+        rect,
         stage.px(22),
         fill=KITCHEN,
         bottom=KITCHEN_FOOT,
@@ -142,7 +145,6 @@ def draw_kitchen_panel(frame: Frame, stage: Stage, rect: pygame.Rect, *, active:
         rim_width=max(2, stage.px(3 if active else 1.5)),
         rim_opacity=1 if active else 0.4,
     )
-    frame.blit(box, rect.x, rect.y)
 
 
 def draw_dish(
@@ -252,11 +254,11 @@ def _draw_slot(
     rim = GREEN_RIM if paid else GOLD
     if slot.is_lit or (mine and not paid):
         spread = stage.px(14)
-        light = stage.paint.glow(place.width, place.height, stage.px(12), GOLD, spread)
-        frame.blit(light, place.x - spread, place.y - spread)
-    box = stage.paint.box(
-        place.width,
-        place.height,
+        glow(frame, stage, place, stage.px(12), spread)
+    box(
+        frame,
+        stage,
+        place,
         stage.px(12),
         opacity=0.3,
         fill=SHADE,
@@ -265,7 +267,6 @@ def _draw_slot(
         rim_opacity=1 if mine or paid else 0.4,
         dashed=not paid,
     )
-    frame.blit(box, place.x, place.y)
     if not slot.payments:
         ghost = faint(stage, f"uffbasse/icon-{slot.need}", round(place.width * 0.42))
         frame.blit_centred(ghost, place.centerx, place.centery)
@@ -287,8 +288,7 @@ def _draw_payments(frame: Frame, art: CardArt, slot: IngredientSlot, place: pyga
         frame.blit_centred(picture, place.centerx + shift, place.centery + drop)
         if one.take_out is None:
             continue
-        reach = pygame.Rect(0, 0, width, round(width * 1.4))
-        reach.center = (round(place.centerx + shift), round(place.centery + drop))
+        reach = around((place.centerx + shift, place.centery + drop), (width, round(width * 1.4)))
         frame.target(
             Target(
                 f"paid:{one.key}",
@@ -338,38 +338,19 @@ def _draw_joker_line(
 ) -> None:
     if not joker.is_shown:
         return
-    rect = places.layout.payment
-    high = stage.px(JOKER_HIGH)
-    y = rect.bottom - high - stage.px(9)
-    box = stage.paint.box(
-        room,
-        high,
-        stage.px(12),
-        fill=SHADE,
-        opacity=0.28,
-        rim=STITCH,
-        rim_width=1,
-        rim_opacity=0.25,
-    )
-    frame.blit(box, x, y)
-    card = stage.picture("uffbasse/uffbasse-card", stage.px(28))
-    frame.blit_centred(card, x + stage.px(26), y + high / 2)
-    frame.text(
-        joker.text,
-        x + stage.px(52),
-        y + high / 2,
-        BOLD if joker.is_usable else BODY,
-        17,
-        GOLD if joker.put else KITCHEN_TEXT,
-        "left",
-        room - stage.px(64),
-        high,
-    )
+    line = pygame.Rect(x, 0, room, stage.px(JOKER_HIGH))
+    line.bottom = places.layout.payment.bottom - stage.px(9)
+    look = BoxLook(fill=SHADE, opacity=0.28, rim=STITCH, rim_width=1, rim_opacity=0.25)
+    box(frame, stage, line, stage.space.gap, **look)
+    y = line.y + line.height / 2
+    frame.blit_centred(stage.picture("uffbasse/uffbasse-card", stage.px(28)), x + stage.px(26), y)
+    face = BOLD if joker.is_usable else BODY
+    colour = GOLD if joker.put else KITCHEN_TEXT
+    words = room - stage.px(64)
+    frame.text(joker.text, x + stage.px(52), y, face, 17, colour, "left", words, line.height)
     if joker.put:
-        place = pygame.Rect(x, y, room, high)
-        frame.target(
-            Target("joker", place, joker.text, joker.put, drag=("uffbasse",), tip=joker.tip)
-        )
+        put, tip = joker.put, joker.tip
+        frame.target(Target("joker", line, joker.text, put, drag=("uffbasse",), tip=tip))
 
 
 def _draw_buttons(

@@ -12,6 +12,7 @@ from game.tables.uffbasse.faces import card_face
 from game.tables.uffbasse.layout.arrange import Layout
 from game.ui.drawing.fitting import fitting_tag
 from game.ui.frame import Frame, Target, Tip
+from game.ui.layout import around
 from game.ui.parts.widgets import faint
 from game.ui.stage import Stage
 from game.ui.table.cards import CARD_RATIO, CardArt, Look
@@ -141,9 +142,7 @@ def _draw_count(frame: Frame, stage: Stage, rect: pygame.Rect, count: int, *, li
 def _count_disc(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
     """Return where on the edge of a stall the number of its cards stands."""
     size = max(min(round(rect.height * 0.82), stage.px(46)), 20)
-    disc = pygame.Rect(0, 0, size, size)
-    disc.center = round(rect.right - size * 0.1), round(rect.centery + rect.height * 0.06)
-    return disc
+    return around((rect.right - size * 0.1, rect.centery + rect.height * 0.06), (size, size))
 
 
 def _draw_ribbon(frame: Frame, stage: Stage, tip: Tip, rect: pygame.Rect) -> None:

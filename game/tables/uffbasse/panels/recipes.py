@@ -12,6 +12,8 @@ from game.tables.uffbasse.colours import DISH_VEIL
 from game.tables.uffbasse.recipe_cards import RecipeLook, recipe_card
 from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Tip
+from game.ui.layout import inset
+from game.ui.parts.panel import box, glow, shade
 from game.ui.stage import Stage
 from game.ui.table.handles import Handles
 from game.ui.table.panels.slot import draw_slot
@@ -59,21 +61,17 @@ def _draw_recipe(
     free = round(_badge_size(stage) * BADGE_INSIDE) if shown.is_payable else 0
     look = RecipeLook(shown.held, free)
     picture = recipe_card(stage, shown.recipe, known, *rect.size, look)
-    blur = stage.px(10)
+    whole = pygame.Rect(rect.topleft, (rect.width, picture.get_height()))
     radius = rect.height * 0.08
     if shown.is_chosen:
         _rim(frame, stage, rect, GOLD)
     elif shown.is_payable:
         _rim(frame, stage, rect, GREEN_RIM)
     else:
-        shade = stage.paint.shadow(rect.width, picture.get_height(), radius, blur, 120)
-        frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(4))
+        shade(frame, stage, whole, radius, stage.px(10), 120, stage.space.hair)
     frame.blit(picture, rect.x, rect.y)
     if shown.is_veiled:
-        veil = stage.paint.box(
-            rect.width, picture.get_height(), radius, fill=DISH_VEIL, opacity=0.5
-        )
-        frame.blit(veil, rect.x, rect.y)
+        box(frame, stage, whole, radius, fill=DISH_VEIL, opacity=0.5)
     if shown.is_payable:
         _badge(frame, stage, rect, direct=shown.is_direct, gold=shown.is_chosen)
     key, name = f"recipe:{shown.recipe.id}", shown.recipe.short.get("pfl")
@@ -82,17 +80,9 @@ def _draw_recipe(
 
 def _rim(frame: Frame, stage: Stage, rect: pygame.Rect, colour: str) -> None:
     spread, grow = stage.px(16), stage.px(3)
-    light = stage.paint.glow(rect.width, rect.height, rect.height * 0.08, colour, spread)
-    frame.blit(light, rect.x - spread, rect.y - spread)
-    rim = stage.paint.box(
-        rect.width + 2 * grow,
-        rect.height + 2 * grow,
-        rect.height * 0.08 + grow,
-        fill=INK,
-        rim=colour,
-        rim_width=max(2, stage.px(5)),
-    )
-    frame.blit(rim, rect.x - grow, rect.y - grow)
+    glow(frame, stage, rect, rect.height * 0.08, spread, colour=colour)
+    around, width = inset(rect, -grow), max(2, stage.px(5))
+    box(frame, stage, around, rect.height * 0.08 + grow, fill=INK, rim=colour, rim_width=width)
 
 
 def _badge_size(stage: Stage) -> int:

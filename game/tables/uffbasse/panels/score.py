@@ -11,6 +11,7 @@ from game.games.uffbasse.ruleset import Recipe
 from game.games.uffbasse.scoring import FinalScore
 from game.tables.uffbasse.recipe_cards import dish_thumb
 from game.ui.frame import Frame
+from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
@@ -78,9 +79,10 @@ def _draw_row(
 ) -> None:
     score, person = row.score, row.person
     won = score.place == 1
-    box = stage.paint.box(
-        rect.width,
-        rect.height,
+    box(
+        frame,
+        stage,
+        rect,
         stage.px(14),
         fill=GOLD if won else NIGHT,
         opacity=0.18 if won else 0.55,
@@ -88,7 +90,6 @@ def _draw_row(
         rim_width=max(2, stage.px(3)) if won else 1.5,
         rim_opacity=1 if won else 0.4,
     )
-    frame.blit(box, rect.x, rect.y)
     y = rect.centery
     tall, half = rect.height * 0.9, rect.height * 0.45
     rank, room = SCORE if won else LABEL, stage.px(48)

@@ -10,6 +10,7 @@ import pygame
 from game.tables.uffbasse.colours import CALL_OFF
 from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import place, split
 from game.ui.parts.widgets import button, faint
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
@@ -112,7 +113,7 @@ def draw_shout(
         )
     )
     for other in corner.others:
-        rect = pygame.Rect(room.x, room.bottom - choice, room.width, choice)
+        rect, _above = split(room, "bottom", choice)
         button(frame, stage, rect, other.key, other.label, other.press, units=18, command="pass")
 
 
@@ -120,8 +121,7 @@ def draw_pass(
     frame: Frame, stage: Stage, pass_turn: Press | None, room: pygame.Rect, *, can_cook: bool
 ) -> None:
     """Show the button to pass (U9.2) where the one to shout is at other times."""
-    rect = pygame.Rect(0, 0, room.width, min(room.height, max(stage.px(92), 40)))
-    rect.center = room.center
+    rect = place(room, (room.width, min(room.height, max(stage.px(92), 40))))
     button(
         frame,
         stage,

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-import pygame
-
 from game.tables.uffbasse import faces
 from game.tables.uffbasse.colours import TRAY
 from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import around
+from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.handles import Handles
@@ -49,10 +49,7 @@ def draw_trick_area(
 ) -> None:
     """Show the trick with its slots, or the cards to build the market from."""
     trick_box = places.layout.trick_box
-    box = stage.paint.box(
-        *trick_box.size, stage.px(20), fill=TRAY, opacity=0.4, rim=STITCH, rim_opacity=0.2
-    )
-    frame.blit(box, trick_box.x, trick_box.y)
+    box(frame, stage, trick_box, stage.px(20), fill=TRAY, opacity=0.4, rim=STITCH, rim_opacity=0.2)
     frame.target(area.handles.at("trick_box", trick_box, _("Trick")))
     if area.middle is not None:
         _draw_middle(frame, art, area.middle, places)
@@ -97,7 +94,6 @@ def _draw_middle(
         lift = places.metrics.px(8) if one.take and frame.is_hovered(key) else 0
         picture = art.card(faces.card_face(one.card), width, "legal" if one.take else "idle")
         frame.blit_centred(picture, x, y - lift)
-        rect = pygame.Rect(0, 0, width, round(width * 1.4))
-        rect.center = (round(x), round(y))
+        rect = around((x, y), (width, round(width * 1.4)))
         drag = ("middle", one.card) if one.take else None
         frame.target(Target(key, rect, one.name, one.take, tip=Tip(one.name), drag=drag))

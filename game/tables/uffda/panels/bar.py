@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import (
@@ -84,10 +85,7 @@ def _draw_round(
 ) -> None:
     """Show one start card; past ones are lighter, the present one is gold."""
     fill = GOLD_MATERIAL if index == now else STEP_DONE if index < now else WELL
-    box = stage.paint.box(
-        rect.width, rect.height, stage.px(9), fill=fill, rim=HAIRLINE, rim_width=1.5
-    )
-    frame.blit(box, rect.x, rect.y)
+    box(frame, stage, rect, stage.px(9), fill=fill, rim=HAIRLINE, rim_width=1.5)
     colour, room = INK if index == now else STEP_TEXT, rect.width - 4
     text = f"{index}|{index}"
     frame.text(text, rect.centerx, rect.centery, BLACK, units, colour, "centre", room)

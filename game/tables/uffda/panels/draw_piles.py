@@ -10,6 +10,7 @@ import pygame
 from game.tables.uffda.colours import COIN_TAG
 from game.ui.drawing.fitting import fitting_tag
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.parts.panel import box, glow
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
 from game.ui.table.panels.pile import draw_pile
@@ -86,8 +87,6 @@ def _grown(rects: tuple[pygame.Rect, pygame.Rect], by: int) -> tuple[pygame.Rect
 def _draw_glow(frame: Frame, stage: Stage, rects: Sequence[pygame.Rect]) -> None:
     for rect in rects:
         spread, line = stage.px(26), stage.px(5)
-        light = stage.paint.glow(*rect.size, rect.width * 0.09, GOLD, spread)
-        frame.blit(light, rect.x - spread, rect.y - spread)
+        glow(frame, stage, rect, rect.width * 0.09, spread)
         around = rect.inflate(2 * line, 2 * line)
-        rim = stage.paint.box(*around.size, rect.width * 0.09 + line, fill=GOLD)
-        frame.blit(rim, *around.topleft)
+        box(frame, stage, around, rect.width * 0.09 + line, fill=GOLD)

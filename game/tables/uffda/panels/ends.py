@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-import pygame
-
 from game.tables.uffda.colours import RUNNER_DARK
 from game.tables.uffda.layout.lanes import PlacedEnd
 from game.ui.frame import Frame, Tip
+from game.ui.layout import around
 from game.ui.stage import Stage
 from game.ui.table.handles import Handles
 from game.ui.theme import BLACK, GOLD, INK, STITCH
@@ -42,8 +41,7 @@ def draw_end(frame: Frame, stage: Stage, end: End) -> None:
         _draw_number(frame, stage, place)
     wide, high = _size(place) if place.is_whole else (place.width, place.width)
     least = max(stage.px(48), 40)
-    rect = pygame.Rect(0, 0, max(round(wide), least), max(round(high), least))
-    rect.center = (round(place.x), round(place.y))
+    rect = around((place.x, place.y), (max(round(wide), least), max(round(high), least)))
     frame.target(end.handles.at(end.key, rect, end.label, end.tip))
 
 

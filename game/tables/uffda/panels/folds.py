@@ -8,6 +8,7 @@ import pygame
 
 from game.tables.uffda.layout.board import Box
 from game.ui.frame import Frame
+from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.theme import GOLD, NIGHT
@@ -50,10 +51,7 @@ def draw_open_fold(
         row.top = round(near[3]) + gap
     row.clamp_ip(inside)
     line = max(2.0, stage.metrics.u * 3)
-    frame.blit(
-        stage.paint.box(*row.size, gap * 1.5, fill=NIGHT, opacity=0.94, rim=GOLD, rim_width=line),
-        *row.topleft,
-    )
+    box(frame, stage, row, gap * 1.5, fill=NIGHT, opacity=0.94, rim=GOLD, rim_width=line)
     for number, face in enumerate(faces):
         x = row.x + gap + width / 2 + number * (width + gap)
         frame.blit_centred(art.card(face, width), x, row.centery)

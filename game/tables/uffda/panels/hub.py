@@ -8,6 +8,8 @@ import pygame
 
 from game.tables.uffda.cards import laid_face
 from game.ui.frame import Frame, Target, Tip
+from game.ui.layout import around
+from game.ui.parts.panel import shade
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Place
 from game.ui.table.handles import NOTHING, Handles
@@ -55,15 +57,13 @@ def draw_hub(frame: Frame, stage: Stage, art: CardArt, hub: Hub) -> None:
     """Show the hub with the start card; nothing else may lie on its number."""
     rect, blur = hub.rect, stage.px(22)
     radius = rect.width // 2 if hub.is_round else round(min(rect.size) * 0.27)
-    shade = stage.paint.shadow(*rect.size, radius, blur, 150)
-    frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(6))
+    shade(frame, stage, rect, radius, blur, 150, stage.px(6))
     frame.blit(_wood(stage, hub, rect, radius), *rect.topleft)
     place = hub.start_place
     if hub.start:
         width = round(place.width)
         frame.blit_centred(art.card(laid_face(hub.theme, hub.start), width), place.x, place.y)
-        start = pygame.Rect(0, 0, width, 2 * width)
-        start.center = (round(place.x), round(place.y))
+        start = around((place.x, place.y), (width, 2 * width))
         frame.target(Target("start", start, "", tip=hub.start_tip))
     for socket in hub.sockets:
         _draw_socket(frame, stage, hub.theme, socket)
@@ -110,7 +110,6 @@ def _draw_socket(frame: Frame, stage: Stage, theme: str, socket: Socket) -> None
         picture = stage.picture(f"uffda/{theme}/{socket.picture}", size)
         frame.blit_centred(picture, place.x, place.y)
     reach = max(size, stage.px(48), 40)
-    rect = pygame.Rect(0, 0, reach, reach)
-    rect.center = (round(place.x), round(place.y))
+    rect = around((place.x, place.y), (reach, reach))
     key, tip = f"socket:{socket.branch}", socket.tip
     frame.target(socket.handles.at(key, rect, tip.title, tip, radius=reach // 2))

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Target, Tip
+from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, CREAM, LABEL, PANEL
 
@@ -30,10 +31,7 @@ class Label:
 def draw_label(frame: Frame, stage: Stage, label: Label, rect: pygame.Rect) -> None:
     """Show the plaque."""
     line = max(2.0, stage.metrics.u * 3)
-    box = stage.paint.box(
-        *rect.size, stage.px(14), fill=PANEL, rim=label.colour, rim_width=line
-    )  # fmt: skip
-    frame.blit(box, *rect.topleft)
+    box(frame, stage, rect, stage.px(14), fill=PANEL, rim=label.colour, rim_width=line)
     size = min(round(rect.height * 0.62), max(stage.px(34), 24))
     x = rect.right - rect.height * 0.1 - size * 0.68
     frame.blit_centred(stage.picture(label.picture, size), x, rect.centery)

@@ -12,6 +12,8 @@ from game.tables.uffda.layout.board import Box
 from game.tables.uffda.layout.lanes import Fold, LaneLayout, PlacedCard
 from game.tables.uffda.panels.runners import runner
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import around
+from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.theme import BLACK, CREAM, INK
@@ -72,8 +74,7 @@ def _draw_fold(frame: Frame, stage: Stage, branch: Branch, fold: Fold) -> None:
     most = stage.fonts.width(text, BLACK, units) + stage.px(6)
     inner = inner.inflate(max(0, most - inner.width), 0)
     line = max(2.0, stage.metrics.u * 2.5)
-    box = stage.paint.box(*inner.size, inner.width * 0.16, fill=CREAM, rim=INK, rim_width=line)
-    frame.blit(box, *inner.topleft)
+    box(frame, stage, inner, inner.width * 0.16, fill=CREAM, rim=INK, rim_width=line)
     frame.text(text, *inner.center, BLACK, units, INK, "centre")
     key, tip = f"stub:{branch.name}", branch.fold_tip
     reach = _square(max(rect.width, 44), *rect.center)
@@ -81,6 +82,4 @@ def _draw_fold(frame: Frame, stage: Stage, branch: Branch, fold: Fold) -> None:
 
 
 def _square(side: float, x: float, y: float) -> pygame.Rect:
-    rect = pygame.Rect(0, 0, round(side), round(side))
-    rect.center = (round(x), round(y))
-    return rect
+    return around((x, y), (round(side), round(side)))

@@ -10,6 +10,7 @@ import pygame
 from game.rules.core import Seat
 from game.tables.uffda.layout.places import BACK_UNITS
 from game.ui.frame import Frame, Tip
+from game.ui.parts.panel import box, glow
 from game.ui.people import shape
 from game.ui.stage import Stage
 from game.ui.table.handles import NOTHING, Handles
@@ -92,15 +93,10 @@ def _draw_body(frame: Frame, stage: Stage, plate: SeatPlate, rect: pygame.Rect) 
     radius, line = stage.px(16), max(2.0, stage.metrics.u * 3)
     if plate.is_active:
         spread = stage.px(14)
-        light = stage.paint.glow(*rect.size, radius, GOLD, spread)
-        frame.blit(light, rect.x - spread, rect.y - spread)
+        glow(frame, stage, rect, radius, spread)
         around = rect.inflate(stage.px(8), stage.px(8))
-        rim = stage.paint.box(*around.size, radius + stage.px(4), fill=GOLD)
-        frame.blit(rim, *around.topleft)
-    body = stage.paint.box(
-        *rect.size, radius, fill=PANEL, bottom=PANEL_FOOT, rim=plate.colour, rim_width=line
-    )
-    frame.blit(body, *rect.topleft)
+        box(frame, stage, around, radius + stage.px(4), fill=GOLD)
+    box(frame, stage, rect, radius, fill=PANEL, bottom=PANEL_FOOT, rim=plate.colour, rim_width=line)
 
 
 def _draw_shape(frame: Frame, stage: Stage, plate: SeatPlate, face: pygame.Rect) -> None:

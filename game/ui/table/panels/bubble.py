@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.frame import Frame
 from game.ui.layout import Side
+from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.theme import INK, PAPER
 
@@ -59,8 +60,7 @@ def draw_bubble(frame: Frame, stage: Stage, bubble: Bubble) -> None:
     tail = _tail(stage, bubble, rim)
     place = tail.get_rect(**{own: getattr(bubble.plate, theirs)}).move(2 * x, 2 * y)
     frame.blit(tail, place.x, place.y)
-    box = stage.paint.box(*rect.size, stage.px(RADIUS), fill=bubble.fill, rim=INK, rim_width=rim)
-    frame.blit(box, rect.x, rect.y)
+    box(frame, stage, rect, stage.px(RADIUS), fill=bubble.fill, rim=INK, rim_width=rim)
     units = _units(stage, bubble)
     frame.text(bubble.text, *rect.center, bubble.face, units, bubble.colour, "centre")
 

@@ -61,7 +61,7 @@ def draw_edge(
 ) -> None:
     """Show the line: the turn at the left, the trick at the right."""
     box(frame, stage, rect, stage.px(14), fill=NIGHT, opacity=0.86, rim=HAIRLINE, rim_opacity=0.6)
-    inner = inset(rect, stage.px(12), stage.px(4))
+    inner = inset(rect, stage.space.gap, stage.space.hair)
     cards = edge.trick if art is not None else ()
     trick = round(len(cards) * (inner.height * (CARD + FACE) + stage.px(GAP)))
     note = min(stage.px(NOTE), (inner.width - trick) // (len(edge.notes) + 2))
@@ -70,7 +70,7 @@ def draw_edge(
     if edge.turn is not None:
         _draw_turn(frame, stage, edge.turn, turn)
     for one, room in zip(edge.notes, notes, strict=True):
-        draw_note(frame, stage, one, inset(room, 0, stage.px(4)), NIGHT, edge.sign)
+        draw_note(frame, stage, one, inset(room, 0, stage.space.hair), NIGHT, edge.sign)
     if art is not None and cards:
         _draw_trick(frame, stage, art, cards, right)
 

@@ -74,7 +74,7 @@ def _draw_below(
     frame: Frame, stage: Stage, art: CardArt, last: LastTrick, rect: pygame.Rect
 ) -> None:
     high = min(stage.fonts.line_height(BLACK, TITLE), round(rect.height * 0.36))
-    head, cards = split(inset(rect, stage.px(10), stage.px(4)), "top", high)
+    head, cards = split(inset(rect, stage.px(10), stage.space.hair), "top", high)
     frame.text(_("Last trick"), *head.center, BLACK, TITLE, CREAM, "centre", *head.size)
     width = min(round((cards.height - stage.px(6)) / CARD_RATIO), stage.px(LARGEST))
     step = cards.width / len(last.faces)

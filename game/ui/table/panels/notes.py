@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.frame import Frame, Tip
+from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.table.handles import NOTHING, Handles
 from game.ui.theme import (
@@ -42,10 +43,7 @@ class Note:
 
 def draw_ground(frame: Frame, stage: Stage, rect: pygame.Rect, fill: str) -> None:
     """Show the quiet, see-through ground of a note that lies on the cloth."""
-    body = stage.paint.box(
-        *rect.size, stage.px(14), fill=fill, opacity=0.62, rim=HAIRLINE, rim_opacity=0.5
-    )
-    frame.blit(body, rect.x, rect.y)
+    box(frame, stage, rect, stage.px(14), fill=fill, opacity=0.62, rim=HAIRLINE, rim_opacity=0.5)
 
 
 def draw_note(

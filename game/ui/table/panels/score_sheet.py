@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.frame import Frame, Press, Target, Tip
-from game.ui.layout import rows, split
+from game.ui.layout import place, rows, split
+from game.ui.parts.panel import box
 from game.ui.parts.widgets import go_button
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -120,8 +121,7 @@ def draw_open_sheet(frame: Frame, stage: Stage, art: CardArt, opened: OpenSheet)
     close = opened.close
     frame.target(Target("sheet:ground", everything, _("Close"), close, command="scores"))
     frame.blit(stage.paint.veil(width, height, DUSK, 0.55), 0, 0)
-    panel = pygame.Rect(0, 0, min(stage.px(1640), width - 16), min(stage.px(980), height - 16))
-    panel.center = everything.center
+    panel = place(everything, (min(stage.px(1640), width - 16), min(stage.px(980), height - 16)))
     frame.blit(stage.paint.panel(*panel.size), panel.x, panel.y)
     frame.target(Target("sheet:panel", panel, ""))
     high, pad = max(stage.px(72), 44), stage.px(18)
@@ -230,8 +230,7 @@ class _Grid:
         y = self._body.y + (index + 0.5) * self._step
         band = pygame.Rect(self._body.x, round(y - high / 2), self._body.width, high)
         if index % 2 == 0:
-            body = stage.paint.box(*band.size, stage.px(8), fill=NIGHT, opacity=0.4)
-            frame.blit(body, band.x, band.y)
+            box(frame, stage, band, stage.px(8), fill=NIGHT, opacity=0.4)
         left, room = band.x + stage.px(14), round(self._edges[0] - band.x - stage.px(14))
         frame.text(row.label, left, y, BLACK, NUMBER, row.colour, "left", room, self._step)
         for column, cell in enumerate(row.cells):
@@ -252,8 +251,8 @@ class _Grid:
         px = self._stage.px
         width = max(8, min(px(CARD), round((self._step - px(6)) / CARD_RATIO)))
         places = side_by_side(len(faces), x, y, width, wide - px(8))
-        for face, place in zip(faces, places, strict=True):
-            self._frame.blit_centred(self._art.card(face, width, "flat"), place.x, y)
+        for face, spot in zip(faces, places, strict=True):
+            self._frame.blit_centred(self._art.card(face, width, "flat"), spot.x, y)
 
     def _mark(self, text: str, x: float, y: float, wide: int) -> None:
         stage, fonts = self._stage, self._stage.fonts

@@ -7,6 +7,7 @@ from typing import Literal
 import pygame
 
 from game.ui.frame import Frame
+from game.ui.parts.panel import box, glow
 from game.ui.stage import Stage
 from game.ui.theme import GOLD, HAIRLINE, NIGHT, SHADE, STITCH
 
@@ -32,11 +33,11 @@ def draw_slot(
     fill, opacity, rim, rim_opacity, units = _LOOKS[look]
     if look in ("asked", "lit"):
         spread = stage.px(GLOW)
-        light = stage.paint.glow(rect.width, rect.height, stage.px(radius), GOLD, spread)
-        frame.blit(light, rect.x - spread, rect.y - spread)
-    box = stage.paint.box(
-        rect.width,
-        rect.height,
+        glow(frame, stage, rect, stage.px(radius), spread)
+    box(
+        frame,
+        stage,
+        rect,
         stage.px(radius),
         fill=fill,
         opacity=opacity,
@@ -45,4 +46,3 @@ def draw_slot(
         rim_opacity=rim_opacity,
         dashed=True,
     )
-    frame.blit(box, rect.x, rect.y)

@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.drawing.fitting import fitting_tag
 from game.ui.frame import Frame, Tip
+from game.ui.layout import around
 from game.ui.stage import Stage
 from game.ui.table.cards import CARD_RATIO, CardArt, Look, Place
 from game.ui.table.handles import Handles
@@ -69,6 +70,4 @@ def draw_winning(
 
 
 def _rect(place: Place) -> pygame.Rect:
-    rect = pygame.Rect(0, 0, round(place.width), round(place.width * CARD_RATIO))
-    rect.center = (round(place.x), round(place.y))
-    return rect
+    return around((place.x, place.y), (round(place.width), round(place.width * CARD_RATIO)))

@@ -11,6 +11,7 @@ import pygame
 
 from game.rules.core import Seat
 from game.ui.frame import Frame, Target, Tip
+from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.table.host import Host
 from game.ui.text import _
@@ -40,16 +41,15 @@ def draw_face_pad(host: Host, frame: Frame, face: pygame.Rect, seat: Seat) -> No
     if not label:
         return
     stage = host.stage
-    body = stage.paint.box(
-        face.width,
-        face.height,
-        face.height / 2,
+    box(
+        frame,
+        stage,
+        face,
         fill=SHOUT_RED,
         opacity=0.45 if frame.is_pressed(pad_key(seat)) else 0,
         rim=_looks(frame, seat),
         rim_width=max(2, stage.px(3)),
     )
-    frame.blit(body, face.x, face.y)
     spot = (face.x + face.width * 0.14, face.y + face.height * 0.86)
     draw_key(frame, stage, spot, label)
     _target(host, frame, seat, label, face)

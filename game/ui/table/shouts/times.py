@@ -119,7 +119,7 @@ def _draw_runner(
 
 def _draw_line(stage: Stage, frame: Frame, line: pygame.Rect, runners: Sequence[Runner]) -> None:
     """Draw a line from the moment at which it became possible, with everybody's sign on it."""
-    frame.blit(stage.paint.box(*line.size, line.height / 2, fill=HAIRLINE, opacity=0.5), *line[:2])
+    box(frame, stage, line, fill=HAIRLINE, opacity=0.5)
     counted = [(one, one.ms - one.handicap) for one in runners if one.ms is not None]
     last = max((ms for _one, ms in counted), default=0)
     size = max(8, stage.px(12))

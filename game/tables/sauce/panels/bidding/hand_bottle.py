@@ -12,6 +12,8 @@ from game.tables.sauce.layout.bid_layout import FLOOR, FULL, BidLayout
 from game.tables.sauce.panels.liquid import pour
 from game.tables.sauce.panels.pictures import TEAM_COLOURS
 from game.ui.frame import Align, Frame, Press, Target, Tip
+from game.ui.layout import around
+from game.ui.parts.panel import box
 from game.ui.parts.widgets import button
 from game.ui.people import player_colour
 from game.ui.stage import Stage
@@ -249,11 +251,17 @@ def _write_total(frame: Frame, stage: Stage, bottle: HandBottle, place: pygame.R
     """Write the number of both bids on the label of the bottle."""
     label = pygame.Rect(0, 0, round(place.width * LABEL_WIDE), round(place.height * LABEL_HIGH))
     label.midtop = (place.centerx, round(place.y + place.height * (_total_y(bottle) - 0.067)))
-    ground = stage.paint.box(
-        *label.size, stage.px(16), fill=NIGHT, opacity=0.66, rim=CREAM, rim_width=1.5,
+    box(
+        frame,
+        stage,
+        label,
+        stage.px(16),
+        fill=NIGHT,
+        opacity=0.66,
+        rim=CREAM,
+        rim_width=1.5,
         rim_opacity=0.45,
-    )  # fmt: skip
-    frame.blit(ground, *label.topleft)
+    )
     fonts, room = stage.fonts, label.width - stage.px(14)
     upper, lower = label.height * 0.62, label.height * 0.32
     # In a small picture of the table the number has the label to itself.
@@ -408,10 +416,11 @@ def draw_their_bottle(frame: Frame, stage: Stage, bottle: TheirBottle, places: B
     total, pad = str(bottle.levels[0]), stage.px(6)
     wanted = stage.fonts.width(total, BLACK, 36) + pad
     wide = max(round(place.width * 0.74), min(wanted, round(place.width * 1.3)))
-    label = pygame.Rect(0, 0, wide, round(place.height * (0.17 if wide < place.width else 0.24)))
-    label.center = (place.centerx, round(place.y + place.height * 0.6))
-    ground = stage.paint.box(*label.size, stage.px(10), fill=NIGHT, opacity=0.66)
-    frame.blit(ground, *label.topleft)
+    label = around(
+        (place.centerx, place.y + place.height * 0.6),
+        (wide, round(place.height * (0.17 if wide < place.width else 0.24))),
+    )
+    box(frame, stage, label, stage.px(10), fill=NIGHT, opacity=0.66)
     units = stage.fonts.fit([total], BLACK, label.width - pad, 36, 8)
     frame.text(total, *label.center, BLACK, units, CREAM, "centre", label.width, label.height)
     if bottle.name:

@@ -27,10 +27,11 @@ from game.tables.sauce.panels.bidding.tokens import STAMPS
 from game.tables.sauce.words.numbers import BIDS, bid_words
 from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.parts.panel import box, glow, shade
 from game.ui.parts.widgets import lettering
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, BOLD, CREAM, GOLD, INK, LABEL, NIGHT, RIM_OFF, SHINE, SHOUT
+from game.ui.theme import BLACK, BOLD, CREAM, INK, LABEL, NIGHT, RIM_OFF, SHINE, SHOUT
 
 NAME, PROMISE, WORD = 36, 18, 15
 CORNER = 16
@@ -113,11 +114,17 @@ def draw_special(
     """Show a card at its place; one that is dragged lies under the pointer instead."""
     pointing = frame.pointing
     if card.drag is not None and pointing.dragged == card.drag:
-        ground = stage.paint.box(
-            *rect.size, stage.px(CORNER), opacity=0.25, rim=CREAM, rim_opacity=0.4, dashed=True,
+        box(
+            frame,
+            stage,
+            rect,
+            stage.px(CORNER),
+            opacity=0.25,
+            rim=CREAM,
+            rim_opacity=0.4,
+            dashed=True,
             rim_width=max(1.5, stage.px(2.5)),
-        )  # fmt: skip
-        frame.blit(ground, *rect.topleft)
+        )
     else:
         place = rect.move(0, -stage.px(12) if card.is_raised else 0)
         draw_face(frame, stage, card, place, face)
@@ -134,11 +141,9 @@ def draw_face(
     is_lit = card.is_possible and (card.is_raised or frame.is_hovered(card.key))
     blur, corner = stage.px(14), stage.px(CORNER)
     if is_lit or card.is_answer:
-        light = stage.paint.glow(rect.width, rect.height, corner, GOLD, blur)
-        frame.blit(light, rect.x - blur, rect.y - blur)
+        glow(frame, stage, rect, corner, blur)
     elif card.is_possible:
-        shade = stage.paint.shadow(rect.width, rect.height, corner, blur, 170)
-        frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(7))
+        shade(frame, stage, rect, corner, blur, 170, stage.px(7))
     frame.blit(_body(stage, card, rect.size, face), *rect.topleft)
     _write(frame, stage, card, rect, face)
 
@@ -160,11 +165,11 @@ def _write(frame: Frame, stage: Stage, card: SpecialCard, rect: pygame.Rect, fac
         block(frame, card.promise, room, BOLD, face.units, colour, "centre", middle=True)
     half = round(inner.width / 2 - stage.px(4))
     number = face.foot - (fonts.line_height(BOLD, WORD) if face.has_words else 0)
-    for text, word, shade, side in (
+    for text, word, fill, side in (
         (f"+{card.worth}", _("made"), BID_GAIN, -1),
         (f"−{card.worth}", _("failed"), BID_LOSS, 1),
     ):
-        x, shown = inner.centerx + side * inner.width * 0.25, shade if card.is_possible else LABEL
+        x, shown = inner.centerx + side * inner.width * 0.25, fill if card.is_possible else LABEL
         frame.text(text, x, low + number / 2, BLACK, 27, shown, "centre", half, number)
         if face.has_words:
             y = low + number + (face.foot - number) * 0.42
