@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from pygame import Rect
 
 from game.app.phones import PhoneService
+from game.match.storage.header import SeatPlan
 from game.match.storage.record import STAND_IN
-from game.phones.lobby import FREE, LAPTOP
+from game.phones.lobby import FREE, LAPTOP, PHONE
 from game.phones.wire import PORT_IN_USE, Came, Drop, Failed, Gone, Wants
 from game.rules.core import Seat
 from game.scenes.phones.hub import SCREEN
@@ -18,7 +20,8 @@ from game.scenes.play.sharing.curtain import CurtainScene
 from game.ui.frame import Frame
 from game.ui.scene import Overlay
 from game.ui.table.card_table import CardTable
-from tests.ui.phone_pilot import PhonePilot, fake_hub
+from game.workbench.gallery.pictures import stage_for
+from tests.ui.phone_pilot import FakeLine, PhonePilot, fake_hub
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
@@ -236,6 +239,33 @@ def test_a_port_in_use_is_exchanged_for_any_other() -> None:
     assert first.closed
     assert pilot.line is not first
     assert pilot.hub.is_open
+
+
+def test_all_seats_wait_for_phones_and_opponents_play_on_those_that_stay_free(
+    tmp_path: Path,
+) -> None:
+    stage = stage_for((1280, 720), "en").stage
+    hub = fake_hub(stage, tmp_path)
+    rosa = SeatPlan("Rosa", "human", 1, 1, person="p1")
+    others = [SeatPlan(name, "easy", at, at) for at, name in enumerate(("Ada", "Ben", "Cem"), 2)]
+    hub.open([rosa, *others], "A game")
+    hub.choose_seats(hub.plans)
+    assert hub.lobby is not None
+    assert {place.kind for place in hub.lobby.places} == {FREE}
+    hub.poll()
+    line = hub._line
+    assert isinstance(line, FakeLine)
+    # Rosa takes another chair, and Ben's colour.
+    line.said += [Came(1, "en", ""), Wants(1, 1, "Rosa", 3)]
+    hub.poll()
+    players = hub.players()
+    assert [player.kind for player in players] == ["medium", "human", "easy", "easy"]
+    assert [player.name for player in players].count("Rosa") == 1
+    assert (players[1].colour, len({player.colour for player in players})) == (3, 4)
+    assert not any(player.person for player in players)
+    # Of several people at home the first one is at the screen.
+    hub.choose_seats([rosa, replace(others[0], kind="human"), *others[1:]])
+    assert [place.kind for place in hub.lobby.places] == [LAPTOP, PHONE, FREE, FREE]
 
 
 def test_a_match_of_other_people_is_not_played_with_phones() -> None:

@@ -3,6 +3,7 @@ const VERSION = 1;
 const LONGEST_PAUSE = 2000;
 const SILENCE = 5000;
 const QUICK_PINGS = 6;
+const GIVEN_UP = 30000;
 const TOUCHES = 5000; // milliseconds between two words that somebody is there
 
 const heard = {}; // what is done with each kind of message
@@ -23,6 +24,7 @@ const link = {
   sent: 0,
   hiddenAt: 0,
   touched: -Infinity,
+  seen: 0, // when it was connected last
 
   connect() {
     clearTimeout(this.timer);
@@ -102,6 +104,9 @@ const link = {
 
   watch() {
     if (document.hidden) return;
+    // A lobby of strangers that stays away does not come back: their game is over.
+    if (this.isOpen || !lobby || !lobby.visitors) this.seen = performance.now();
+    else if (!this.isOver && performance.now() - this.seen > GIVEN_UP) return heard.bye({ why: "over" });
     if (this.socket && performance.now() - this.lastHeard > SILENCE) this.lost();
     else this.ping();
     if (this.pending && performance.now() - this.pending.c > SILENCE) this.send(this.pending);
@@ -115,6 +120,7 @@ const link = {
     // After a sleep the socket may look alive, and the phone's clock may have stood still.
     const slept = this.hiddenAt && performance.now() - this.hiddenAt > 3000;
     this.hiddenAt = 0;
+    this.seen = performance.now();
     if (this.isOver || !this.lobby) return;
     if (slept || !this.socket || this.socket.readyState > 1) this.again();
     else this.measure();
