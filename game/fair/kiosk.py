@@ -454,7 +454,7 @@ class Kiosk(Program):
             return
         self._untouched += seconds
         limit = self.plan.idle
-        if isinstance(top, PlayScene) and top.is_watched():
+        if isinstance(top, PlayScene) and top.persons and top.is_watched():
             limit *= WATCHED_TIMES
         if self._untouched < limit:
             return

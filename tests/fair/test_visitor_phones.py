@@ -243,7 +243,9 @@ def test_an_opponent_plays_for_a_phone_that_is_away(fair: Fair) -> None:
     assert not fair.phones.hub.stand_ins
     fair.say(Leaves(9))
     assert Seat(1) in fair.phones.hub.stand_ins, "who leaves is not waited for"
-    assert isinstance(fair.stack.top, VisitorTable)
+    fair.say(Leaves(0))
+    assert fair.phones.hub.stand_ins == {0, 1}
+    assert fair.table.is_for_all, "still nobody plays at the screen"
 
 
 def test_an_opponent_plays_for_a_phone_that_nobody_holds(fair: Fair) -> None:

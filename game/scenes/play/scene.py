@@ -167,7 +167,7 @@ class PlayScene(Scene):
     @property
     def is_for_all(self) -> bool:
         """Whether people play, but none of them at this screen: then all look on here."""
-        return bool(self.persons) and not self.humans
+        return bool(self.attendance.remote.seats) and not self.humans
 
     def _spread_out(self) -> None:
         """Have the table use the room of the hand, too, while there is none."""
