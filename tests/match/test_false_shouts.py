@@ -12,6 +12,7 @@ from game.match.rulesets import load_text
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Record
 from game.resources import bundled
+from game.rules.core import Seat
 from game.rules.levels import LEVELS
 from game.rules.ruleset import Ruleset
 from tests import catch_game
@@ -50,6 +51,11 @@ class TestCatches:
         assert min(when for _seat, when in found) >= FASTEST_REACTION_MS
         assert at.match.ply == 0
         assert at.match.record.entries == ()
+
+    def test_who_stands_in_for_somebody_slips_like_its_level(self) -> None:
+        at = tables(1000, "human", "human")
+        at.director.stand_ins = frozenset({Seat(1)})
+        assert [seat for seat, _when in shouted(at, 3000)] == [1]
 
     def test_one_change_gives_one_chance(self) -> None:
         at = tables(1000, "human", "easy", "hard")
