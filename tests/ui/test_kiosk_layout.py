@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.fair.plan import bundled_plan
+from game.fair.scenes.choice import ChoiceScene
 from game.scenes.lesson.slip import SLIP
 from game.ui import text
 from game.ui.frame import Frame, Target, find
@@ -78,6 +79,19 @@ def test_every_screen_is_whole_and_fit_for_fingers(
     name: str, size: tuple[int, int], language: str
 ) -> None:
     assert problems(*shown(name, size, language)) == []
+
+
+@pytest.mark.parametrize("size", [SMALL, (1024, 768)])
+def test_six_games_have_room_for_the_offer_of_phones(size: tuple[int, int]) -> None:
+    text.install("de")
+    stack = stage_for(size, "de")
+    plan = bundled_plan()
+    kiosk = as_kiosk(stack, replace(plan, games=plan.games * 2))
+    kiosk.offers_phones = True
+    stack.push(ChoiceScene(stack.stage, kiosk))
+    frame = stack.draw()
+    assert len([one for one in frame.targets if one.key.startswith("phones:")]) == 6
+    assert problems(stack, frame) == []
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -16,7 +16,7 @@ from game.scenes.home.tiles import Tile, draw_tile
 from game.tables import table_for
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Target
-from game.ui.layout import Scale, columns, inset, place, rows
+from game.ui.layout import Scale, columns, inset, place, rows, split
 from game.ui.parts.panel import box
 from game.ui.parts.widgets import lettering, segmented, segmented_width, tag
 from game.ui.scene import Scene
@@ -26,6 +26,8 @@ from game.ui.theme import BLACK, GOLD, HAIRLINE, HONEY, INK, PLATE, PLATE_LIT, S
 
 TITLE_UNITS, TAG_UNITS, LANGUAGE_UNITS, PHONES_UNITS = 64, 20, 24, 26
 LARGEST_TILE, SIDE = 620, 50
+LOWEST_TILE = 7
+"""How many times as high as the offer of phones a tile is, to have it below."""
 
 
 class ChoiceScene(Scene):
@@ -101,9 +103,14 @@ class ChoiceScene(Scene):
 
     def _draw_game(self, frame: Frame, number: int, rect: pygame.Rect) -> None:
         stage, game = self.stage, self._kiosk.plan.games[number]
+        offer: pygame.Rect | None = None
         if self._has_phones:
-            rect, spot = rows(rect, [None, self._bar_height()], max(stage.px(14), 8))
-            self._draw_phones(frame, number, spot)
+            size = self._bar_height()
+            if rect.height < LOWEST_TILE * size:
+                offer = pygame.Rect(0, 0, size, size)
+                offer.center = rect.x + size // 4, rect.bottom - size // 6
+            else:
+                offer, rect = split(rect, "bottom", size, max(stage.px(14), 8))
         tile, scale = self._tile(game), Scale(stage.metrics.u)
         wide = rect.width > rect.height * 1.3
         press = partial(self._start, game)
@@ -113,6 +120,8 @@ class ChoiceScene(Scene):
         room = round(rect.width * 0.84)
         units = stage.fonts.fit([words], BLACK, room, TAG_UNITS, SMALLEST_TEXT)
         tag(frame, stage, (rect.centerx, rect.y), words, fill=GOLD, colour=INK, units=units)
+        if offer is not None:
+            self._draw_phones(frame, number, offer)
 
     def _draw_phones(self, frame: Frame, number: int, spot: pygame.Rect) -> None:
         """Offer to play this game with phones."""
@@ -120,17 +129,19 @@ class ChoiceScene(Scene):
         label = _("Play with phones")
         fill, radius = PLATE_LIT if frame.is_hovered(key) else PLATE, stage.px(20)
         box(frame, stage, spot, radius, fill=fill, rim=HAIRLINE, rim_width=2)
-        gap = max(stage.px(12), 6)
+        gap, press = max(stage.px(12), 6), partial(self._invite, game)
+        frame.target(Target(key, spot, label, press, radius=radius))
         inner = inset(spot, gap, gap // 2)
-        size = min(inner.height, stage.px(64))
+        size = min(inner.height, inner.width, stage.px(64))
+        if spot.height >= spot.width:  # at a low tile there is room for a sign alone
+            frame.blit_centred(stage.picture("common/icon-phone", size), *spot.center)
+            return
         wide = inner.width - size - gap
         units = stage.fonts.fit([label], BLACK, wide, PHONES_UNITS, SMALLEST_TEXT)
         words = min(wide, stage.fonts.width(label, BLACK, units))
         sign, room = columns(place(inner, (size + gap + words, inner.height)), [size, None], gap)
         frame.blit_centred(stage.picture("common/icon-phone", size), *sign.center)
         frame.text(label, room.x, room.centery, BLACK, units, HONEY, "left", room.width)
-        press = partial(self._invite, game)
-        frame.target(Target(key, spot, label, press, radius=radius))
 
     def _tile(self, game: GamePlan) -> Tile:
         rules, language = game.rules, current_language()
