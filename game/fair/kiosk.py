@@ -219,8 +219,9 @@ class Kiosk(Program):
     def invite_phones(self, game: GamePlan) -> None:
         """Let visitors come to a game with their phones."""
         self._drop()
-        # Only cards that nobody knows: no deal of the day.
-        self._game, self._is_far = replace(game, learn=(), deal=""), True
+        # Cards that nobody knows, and no place among those of the day.
+        self._game, self._cards = replace(game, learn=(), deal=""), None
+        self._is_far = True
         self.phones.open(self._game)
         hub, plan = self.phones.hub, self.plan.phones
         self._stack.replace(VisitorJoining(self._stage, hub, self, plan))

@@ -197,13 +197,20 @@ def test_one_person_may_play_at_the_screen(fair: Fair) -> None:
 
 @pytest.mark.parametrize("way", ["ends", "is left", "is forgotten", "begins anew"])
 def test_every_phone_is_thrown_out_when_the_game(fair: Fair, way: str) -> None:
+    # Somebody has left a game with the cards of the day before.
+    fair.start(replace(fair.plan.games[0], learn=(), deal="today"))
+    fair.pass_time(2)
+    cards = fair._cards
+    assert cards is not None
     table = fair.begin(0, 1)
     line, token = fair.lines[-1], fair.lobby.token
     before = fair.counts.in_all()
     if way == "ends":
+        lines = len(fair.stand.lines(cards))
         table.actions.results(table)
         fair.pass_time(1)
         fair.click("results:rematch")
+        assert len(fair.stand.lines(cards)) == lines, "it is no result of the day"
         assert isinstance(fair.stack.top, VisitorJoining)
         assert fair.lobby.token != token
         assert not fair.lobby.phones()
