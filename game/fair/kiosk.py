@@ -223,8 +223,8 @@ class Kiosk(Program):
         self._game, self._cards = replace(game, learn=(), deal=""), None
         self._is_far = True
         self.phones.open(self._game)
-        hub, plan = self.phones.hub, self.plan.phones
-        self._stack.replace(VisitorJoining(self._stage, hub, self, plan))
+        hub, plan, animals = self.phones.hub, self.plan.phones, self.phones.animals
+        self._stack.replace(VisitorJoining(self._stage, hub, self, plan, animals))
 
     def deal_to_phones(self) -> None:
         """Deal the game for those who have come."""

@@ -73,6 +73,8 @@ class VisitorPhones(PhoneService):
         """Both are exchanged in tests."""
         self._file = KeptFile(folder / FILE, _DAMAGED, generations=1)
         self._is_on, self._address = self._file.load(_read) or (True, "")
+        self.animals: Sequence[int] = ()
+        """Which ones visitors are called after, by seat."""
         self._silence: dict[Seat, float] = {}
         """Seconds for which seats have been silent that should not be."""
 
@@ -143,8 +145,9 @@ class VisitorPhones(PhoneService):
         """Open a new lobby for a game; phones of a former one find that it is over."""
         self.end()
         seats = visitors_seats(game)
-        animals = tuple(_(name) for name in random.sample(NAMES, len(seats)))
-        self.hub.open(seats, game.rules.title.get(current_language()), visitors=animals)
+        self.animals = random.sample(range(1, len(NAMES) + 1), len(seats))
+        names = tuple(_(NAMES[animal - 1]) for animal in self.animals)
+        self.hub.open(seats, game.rules.title.get(current_language()), visitors=names)
 
     def lock(self) -> None:
         """Let nobody sit down any more: those who come now watch."""

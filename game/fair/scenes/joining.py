@@ -25,10 +25,19 @@ class VisitorJoining(PhonesScene):
 
     code_share = 0.62
 
-    def __init__(self, stage: Stage, hub: Hub, kiosk: KioskActions, plan: PhonePlan) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        hub: Hub,
+        kiosk: KioskActions,
+        plan: PhonePlan,
+        animals: Sequence[int] = (),
+    ) -> None:
+        """`animals` are the numbers of those that visitors are called after, by seat."""
         ways = JoiningWays(kiosk.deal_to_phones, kiosk.choose, is_running=False)
         super().__init__(stage, hub, ways)
         self._kiosk = kiosk
+        self._animals = animals
         if plan.wifi:
             self.show_wifi(plan.wifi_code, plan.wifi)
 
@@ -73,12 +82,16 @@ class VisitorJoining(PhonesScene):
             ]
         )
 
-    def seats(self) -> Sequence[Row]:
+    def seats(self) -> Sequence[PhoneSeat]:
         """Return the seats: each is for a phone, one of them may be at the screen."""
         return [
-            replace(row, at_screen=True, size=SEAT_SIZE) if isinstance(row, PhoneSeat) else row
+            replace(row, at_screen=True, size=SEAT_SIZE, badge=self._badge(row))
             for row in super().seats()
         ]
+
+    def _badge(self, row: PhoneSeat) -> str:
+        is_taken = row.kind != FREE and row.number < len(self._animals)
+        return f"common/animal-{self._animals[row.number]}" if is_taken else ""
 
     # Doing
 

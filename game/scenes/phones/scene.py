@@ -141,7 +141,7 @@ class PhonesScene(Overlay):
             ).format(count=self.free_seats)
         return _("Does somebody else have a phone? Set a seat to “Phone”.")
 
-    def seats(self) -> Sequence[Row]:
+    def seats(self) -> Sequence[PhoneSeat]:
         """Return who sits where."""
         hub = self.hub
         assert hub.lobby is not None

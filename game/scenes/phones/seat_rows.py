@@ -27,7 +27,9 @@ from game.ui.text import _
 from game.ui.theme import BLACK, BODY, CREAM, GOLD, GREEN_RIM, HAIRLINE, HONEY, INK, NIGHT, SAND
 
 NAME_UNITS, ABOUT_UNITS, WORD_UNITS, CHOICE_UNITS = 23, 17, 25, 17
-FACE_UNITS = 62
+FACE_UNITS, BADGE_GAP = 62, 12
+BADGE_SHARE = 0.78
+"""How high a badge is, of both lines of words."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,8 @@ class PhoneSeat(Row):
     """Whether somebody at the screen may sit here, and no opponent."""
     size: float = 1.0
     """How large it is, of its usual size."""
+    badge: str = ""
+    """A picture before the name, if there is one."""
 
     def options(self) -> list[tuple[str, str]]:
         """Return who may sit here."""
@@ -89,6 +93,11 @@ class PhoneSeat(Row):
     def _choice_width(self, stage: Stage) -> int:
         return segmented_width(stage, self.options(), self.size * CHOICE_UNITS, 34)
 
+    def _badge_size(self, stage: Stage) -> int:
+        fonts = stage.fonts
+        name = fonts.line_height(BLACK, self.size * NAME_UNITS)
+        return round(BADGE_SHARE * (name + fonts.line_height(BODY, self.size * ABOUT_UNITS)))
+
     def _is_beside(self, stage: Stage, width: int) -> bool:
         space = stage.reading
         left = (
@@ -97,6 +106,8 @@ class PhoneSeat(Row):
             - 2 * space.pad
             - self._choice_width(stage)
         )
+        if self.badge:
+            left -= self._badge_size(stage) + space.px(BADGE_GAP)
         words = stage.fonts.width(self.about(), BODY, self.size * ABOUT_UNITS)
         return left >= max(words, stage.fonts.width(self.title(), BLACK, self.size * NAME_UNITS))
 
@@ -143,6 +154,10 @@ class PhoneSeat(Row):
         name_high = fonts.line_height(BLACK, self.size * NAME_UNITS)
         colour = SAND if self.kind == FREE else CREAM
         y = top + name_high / 2
+        if self.badge:
+            size = self._badge_size(stage)
+            spot, room = columns(room, [size, None], stage.reading.px(BADGE_GAP))
+            frame.blit_centred(stage.picture(self.badge, size), *spot.center)
         frame.text(
             self.title(), room.x, y, BLACK, self.size * NAME_UNITS, colour, "left", room.width
         )

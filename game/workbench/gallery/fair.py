@@ -159,7 +159,8 @@ def joining(stack: SceneStack, number: int = 0, plan: PhonePlan | None = None) -
         game=game.rules.title.get(current_language()),
         visitors=names,
     )
-    stack.push(VisitorJoining(stack.stage, hub, kiosk, plan or PhonePlan(allowed=True)))
+    plan = plan or PhonePlan(allowed=True)
+    stack.push(VisitorJoining(stack.stage, hub, kiosk, plan, range(1, len(names) + 1)))
 
 
 def table(stack: SceneStack, number: int = 0) -> VisitorTable:
