@@ -47,6 +47,8 @@ class CodePanel:
         return hint + address + labels + 3 * self._stage.reading.gap
 
     def _hint(self) -> str:
+        if self.wifi:
+            return _("Scan them one after the other with the phone’s camera.")
         return _("Scan it with the phone’s camera, in the same Wi-Fi as this screen.")
 
     def draw(self, frame: Frame, rect: pygame.Rect) -> None:
