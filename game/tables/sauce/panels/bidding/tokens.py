@@ -21,6 +21,7 @@ STAMPS = {
     "blind_nope": "sauce/stamp-blind",
 }
 NOTCHES = 10
+NUMBER = 36
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,9 @@ def draw_token(frame: Frame, stage: Stage, token: Token) -> None:
             frame.blit_centred(cross, x, y)
         if token.bid.isdecimal():
             room = round(rect.width * 0.62)
-            frame.text(token.bid, x, y, BLACK, 36, CHIP_TEXT, "centre", room, rect.height * 0.6)
+            # A number that is cut would be another one: it gets as small as it must.
+            units = NUMBER * min(1.0, room / stage.fonts.width(token.bid, BLACK, NUMBER))
+            frame.text(token.bid, x, y, BLACK, units, CHIP_TEXT, "centre")
     frame.target(Target(token.key, rect, token.tip.title, tip=token.tip, radius=rect.width // 2))
 
 
