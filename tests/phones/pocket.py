@@ -106,13 +106,20 @@ class Table:
 class Pocket:
     """A phone."""
 
-    def __init__(self, table: Table, *, origin: str | None = None, room: int = 1 << 20) -> None:
-        """`room`: bytes that may have come and wait to be read."""
+    def __init__(
+        self,
+        table: Table,
+        *,
+        origin: str | None = None,
+        room: int = 1 << 20,
+        way: socket.socket | None = None,
+    ) -> None:
+        """`room`: bytes that may have come and wait to be read; `way`: a socket to take."""
         self.table = table
         self.seat = ONLOOKER
         self.token = ""
         self.heard: list[dict[str, Any]] = []
-        way = socket.socket()
+        way = way or socket.socket()
         way.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
         way.connect((HOST, table.link.port))
         self._open = ExitStack()
