@@ -63,23 +63,30 @@ class World:
 
     def tell(self, told: Told, own: int) -> list[bytes]:
         """Tell everybody; return what arrives at one seat."""
-        frames: list[bytes] = []
-        wire, count = self._wires[own], 0
+        arrived: dict[int, list[bytes]] = {seat: [] for seat in self._wires}
+        count, last = 0, dict[int, bytes]()
 
         def has_come() -> bool:
             for phone in self._phones:
                 with suppress(TimeoutError):
                     phone.socket.recv(timeout=0)
-            frames.extend(wire.frames())
-            return len(frames) >= count
+            for seat, wire in self._wires.items():
+                arrived[seat] += wire.frames()
+            return len(arrived[own]) >= count
 
-        wire.frames()
+        def have_all() -> bool:
+            has_come()
+            return all(arrived[seat] and arrived[seat][-1].endswith(last[seat]) for seat in last)
+
         for _step, seat, text in told:
             self._laid.link.send(View(seat, text, "de" if seat == ONLOOKER else ""))
-            count += seat == own
+            last[seat] = text.encode()
             if seat == own:
+                count += 1
                 self._laid.until(has_come, "a view")
-        return frames
+        # What others are told must not arrive in the midst of what is told next.
+        self._laid.until(have_all, "the last view of everybody")
+        return arrived[own]
 
 
 @pytest.mark.parametrize(
