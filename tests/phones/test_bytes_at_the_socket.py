@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import time
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
@@ -15,8 +16,10 @@ from tests.effort import by_day
 from tests.phones.pocket import Pocket, Table, table
 from tests.ui.imagined_games import GAMES, Told, worlds
 
-TEXT = 1
-"""The opcode of what is told; pings are measured, and bear chance."""
+TEXT, PONG = 1, b'"t":"pong"'
+"""The opcode of what is told. Pings and their answers bear the time."""
+AWAKE = 4.0
+"""Seconds after which phones say that they are there."""
 
 
 class Wire(socket.socket):
@@ -40,7 +43,7 @@ class Wire(socket.socket):
             if len(data) < (end := 2 + more + length):
                 break
             self.arrived = data[end:]
-            if kind == TEXT:
+            if kind == TEXT and PONG not in data[:end]:
                 found.append(data[:end])
         return found
 
@@ -52,6 +55,7 @@ class World:
         self._laid = laid
         self._wires: dict[int, Wire] = {}
         self._phones: list[Pocket] = []
+        self._spoken = time.monotonic()
         for seat in (*range(players), ONLOOKER):
             wire = self._wires[seat] = Wire()
             phone = Pocket(laid, way=wire)
@@ -61,12 +65,19 @@ class World:
             # What the handshake has answered, and what differs by chance: tokens and words.
             wire.arrived = b""
 
+    def _stay_awake(self) -> None:
+        if time.monotonic() > self._spoken + AWAKE:
+            self._spoken = time.monotonic()
+            for phone in self._phones:
+                phone.say("ping", n=1, c=0)
+
     def tell(self, told: Told, own: int) -> list[bytes]:
         """Tell everybody; return what arrives at one seat."""
         arrived: dict[int, list[bytes]] = {seat: [] for seat in self._wires}
         count, last = 0, dict[int, bytes]()
 
         def has_come() -> bool:
+            self._stay_awake()
             for phone in self._phones:
                 with suppress(TimeoutError):
                     phone.socket.recv(timeout=0)
