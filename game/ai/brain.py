@@ -98,6 +98,16 @@ class DirectBrain:
         self._answers[ticket] = self._thinker.answer(ticket, seen, level, seed)
         return ticket
 
+    def remember(self, action: Action | None) -> int:
+        """Return a ticket for what has been decided before."""
+        ticket = next(self._tickets)
+        self._answers[ticket] = Answer(ticket, action, 0.0)
+        return ticket
+
+    def decided(self, ticket: int) -> Action | None:
+        """Return an answer that has not been fetched yet."""
+        return self._answers[ticket].action
+
     def poll(self) -> list[Answer]:
         """Return the answers that have not been fetched yet."""
         answers = list(self._answers.values())

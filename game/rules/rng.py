@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+import struct
+from functools import lru_cache
 from typing import TypeVar
 
 _MASK = 0xFFFFFFFFFFFFFFFF
 _GOLDEN = 0x9E3779B97F4A7C15
+_FIRST_FACTOR = 0xBF58476D1CE4E5B9
+_SECOND_FACTOR = 0x94D049BB133111EB
+_LANE = 128
+"""Bits of each of several numbers that are worked out as one: room for a product."""
 
 T = TypeVar("T")
 
@@ -37,9 +43,21 @@ class Rng:
         """Return the next 64-bit number."""
         self._state = (self._state + _GOLDEN) & _MASK
         z = self._state
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        z = ((z ^ (z >> 30)) * _FIRST_FACTOR) & _MASK
+        z = ((z ^ (z >> 27)) * _SECOND_FACTOR) & _MASK
         return z ^ (z >> 31)
+
+    def numbers(self, count: int) -> tuple[int, ...]:
+        """Return the next 64-bit numbers, those of `next64`, many of them in less time."""
+        if not count:
+            return ()
+        ones, steps, mask = _lanes(count)
+        z = self._state * ones + steps & mask
+        z = ((z ^ z >> 30) & mask) * _FIRST_FACTOR & mask
+        z = ((z ^ z >> 27) & mask) * _SECOND_FACTOR & mask
+        z = (z ^ z >> 31) & mask
+        self._state = (self._state + count * _GOLDEN) & _MASK
+        return struct.unpack(f"<{2 * count}Q", z.to_bytes(count * _LANE // 8, "little"))[::2]
 
     def below(self, bound: int) -> int:
         """Return a number 0 <= x < bound, without modulo bias.
@@ -72,3 +90,11 @@ class Rng:
         result = list(items)
         self.shuffle(result)
         return result
+
+
+@lru_cache(maxsize=64)
+def _lanes(count: int) -> tuple[int, int, int]:
+    """Return 1, what the state has grown by and all bits of a number, in each of so many lanes."""
+    ones = sum([1 << _LANE * lane for lane in range(count)])
+    steps = sum([((lane + 1) * _GOLDEN & _MASK) << _LANE * lane for lane in range(count)])
+    return ones, steps, _MASK * ones

@@ -61,14 +61,15 @@ def best_choice(
     tried = 0
     for most in effort.rounds:
         kept = sorted(means, key=means.__getitem__, reverse=True)[:most]
-        sums = {choice: sums[choice] for choice in kept}
+        totals = [sums[choice] for choice in kept]
         for _ in range(max(_LEAST_DEALS, min(effort.most_deals, part // len(kept)))):
             if len(kept) == 1 or (tried and is_late is not None and is_late()):
                 break
             deal = trial.draw(rng)
-            for choice in kept:
-                sums[choice] += trial.worth(deal, choice)
+            for place, choice in enumerate(kept):
+                totals[place] += trial.worth(deal, choice)
             tried += 1
+        sums = dict(zip(kept, totals, strict=True))
         means = {choice: priors[choice] + sums[choice] / max(tried, 1) for choice in kept}
     return max(means, key=means.__getitem__)
 

@@ -12,15 +12,26 @@ from pathlib import Path
 import pytest
 
 from game.ai.background import Background
+from game.ai.brain import Answer, Thinker
 from game.app.par_time import ParTime, deals_played
 from game.match.deals.deal import Deal
 from game.match.deals.entered import EnteredCodes
-from game.match.deals.par import FOLDER, PLAYS, Par, keep_par, kept_par, key_of, play_for_par
+from game.match.deals.par import (
+    FOLDER,
+    PLAYS,
+    Branch,
+    Par,
+    keep_par,
+    kept_par,
+    key_of,
+    play_for_par,
+)
 from game.match.deals.par_work import SAVE_EVERY, Key, ParWork
 from game.match.people.played import PlayedMatch
 from game.match.people.statistics import Statistics
 from game.match.rulesets import bundled_rulesets
 from game.match.storage.record import Record
+from game.rules.core import Observation
 from tests.match.test_board import own
 from tests.match.test_deals import daily, seats
 
@@ -100,6 +111,26 @@ def test_processes_find_what_is_found_here(tmp_path: Path) -> None:
         time.sleep(0.02)  # modest processes get what others leave
     assert not hired.has_failed
     assert kept_par(tmp_path, deal).scores[7] == play_for_par(deal, 7)
+
+
+@pytest.mark.parametrize("game", ["uffbasse", "uffda"])
+def test_what_is_remembered_of_earlier_plays_changes_no_score(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal, plays, asked = daily(game), Branch(), list[int]()
+    think = Thinker.answer
+
+    def counted(thinker: Thinker, ticket: int, seen: Observation, level: str, seed: int) -> Answer:
+        asked[-1] += 1
+        return think(thinker, ticket, seen, level, seed)
+
+    monkeypatch.setattr(Thinker, "answer", counted)
+    found = []
+    for remembered in (plays, None, plays):
+        asked.append(0)
+        found.append(play_for_par(deal, 2, remembered))
+    assert found[0] == found[1] == found[2]
+    assert asked[2] < asked[0] == asked[1]  # the others have nothing to think about any more
 
 
 def test_the_chair_is_played_in_many_ways() -> None:

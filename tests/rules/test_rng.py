@@ -42,6 +42,13 @@ def test_a_seed_may_be_any_whole_number() -> None:
     assert Rng(2**64).next64() == Rng(0).next64()
 
 
+@given(st.integers(), st.integers(0, 200))
+def test_many_numbers_at_once_are_those_that_come_one_by_one(seed: int, count: int) -> None:
+    one_by_one, at_once = Rng(seed), Rng(seed)
+    assert list(at_once.numbers(count)) == [one_by_one.next64() for _ in range(count)]
+    assert at_once.next64() == one_by_one.next64()
+
+
 @given(st.integers(), st.integers(1, 1000))
 def test_below_stays_below(seed: int, bound: int) -> None:
     assert 0 <= Rng(seed).below(bound) < bound

@@ -18,6 +18,9 @@ PAIRS: Final = tuple((low, high) for low in NUMBERS for high in NUMBERS if low <
 CARDS: Final = tuple(Card(place) for place in range(len(PAIRS)))
 """Every card there is."""
 
+IS_DOUBLE: Final = tuple(low == high for low, high in PAIRS)
+"""By card."""
+
 NAME: Final = tuple(f"{low}/{high}" for low, high in PAIRS)
 """Text of each card, e.g. 3/4."""
 

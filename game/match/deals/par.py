@@ -25,7 +25,7 @@ from game.match.storage.files import read_file, remove, write_atomically
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Record
 from game.match.storage.shape import WrongShape, mapping, record, whole
-from game.rules.core import Observation
+from game.rules.core import Action, Observation
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 
@@ -86,8 +86,20 @@ class Par:
         return self.mean - score if low_wins else score - self.mean
 
 
-def play_for_par(deal: Deal, number: int) -> int:
-    """Return the score of the person's chair when the strongest opponent sits there."""
+@dataclass(slots=True)
+class Branch:
+    """What the others at the table decide between two decisions of the person's chair."""
+
+    decided: list[Action | None] = field(default_factory=list)
+    later: dict[Action | None, Branch] = field(default_factory=dict)
+    """By what the chair does then."""
+
+
+def play_for_par(deal: Deal, number: int, plays: Branch | None = None) -> int:
+    """Return the score of the person's chair when the strongest opponent sits there.
+
+    `plays` remembers earlier plays of the deal, so that nobody thinks twice about the same.
+    """
     own = deal.kinds.index(HUMAN)
     kinds = [LEVELS[-1] if kind == HUMAN else kind for kind in deal.kinds]
     seats = [SeatPlan(str(seat), kind) for seat, kind in enumerate(kinds, 1)]
@@ -100,7 +112,7 @@ def play_for_par(deal: Deal, number: int) -> int:
         salt=deal.salt,
     )
     match = Match(Record(header))
-    brain = _Brain(own, number)
+    brain = _Brain(own, number, plays or Branch())
     director = Director(match, brain, chance=Rng(0), pace=0.0, human_window_ms=None)
     director.relaxed = True
     now = 0.0
@@ -111,17 +123,32 @@ def play_for_par(deal: Deal, number: int) -> int:
 
 
 class _Brain(DirectBrain):
-    """Gives the chair in question other chances in each play."""
+    """Gives the chair in question other chances in each play; all else follows from what it did."""
 
-    def __init__(self, own: int, number: int) -> None:
+    def __init__(self, own: int, number: int, plays: Branch) -> None:
         super().__init__()
         self._own = own
         self._number = number
+        self._branch = plays
+        self._asked = 0
+        """How often somebody else was asked since the chair was."""
 
     def request(self, seen: Observation, level: str, seed: int) -> int:
+        """Decide, or remember; see `Brain.request`."""
         if seen.seat == self._own:
             seed = Rng.derive(seed, "par", self._number).next64()
-        return super().request(seen, level, seed)
+            ticket = super().request(seen, level, seed)
+            self._branch = self._branch.later.setdefault(self.decided(ticket), Branch())
+            self._asked = 0
+            return ticket
+        decided = self._branch.decided
+        if self._asked < len(decided):
+            ticket = self.remember(decided[self._asked])
+        else:
+            ticket = super().request(seen, level, seed)
+            decided.append(self.decided(ticket))
+        self._asked += 1
+        return ticket
 
 
 def key_of(deal: Deal) -> str:

@@ -12,7 +12,7 @@ from typing import Protocol
 from game.ai.background import Background
 from game.games import find_game
 from game.match.deals.deal import Deal
-from game.match.deals.par import Par, keep_par, kept_par, key_of, play_for_par
+from game.match.deals.par import Branch, Par, keep_par, kept_par, key_of, play_for_par
 from game.rules.document import parse
 from game.rules.ruleset import Ruleset
 
@@ -140,7 +140,12 @@ class _Plain:
 def _play(plain: _Plain, number: int) -> int:
     rules = _opened(plain.game, plain.text)
     deal = Deal(rules, plain.kinds, plain.variants, plain.seed, plain.salt)
-    return play_for_par(deal, number)
+    return play_for_par(deal, number, _plays(key_of(deal)))
+
+
+@lru_cache(2)
+def _plays(_deal: str) -> Branch:
+    return Branch()
 
 
 @lru_cache(4)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.games.sauce.cards import RANKS
 from game.games.sauce.opponents.world import ALL_RANKS, NOBODY, REVERSED, SUITS, World
@@ -15,32 +15,17 @@ last trick included, and the set of the seats whose Nope! has held."""
 
 _TRUMP: Final = RANKS
 _INFINITE: Final = float("inf")
+_UNKNOWN: Final = (-_INFINITE, _INFINITE)
+_SUITS: Final = tuple(range(SUITS))
 
 
-class _Trick(NamedTuple):
-    """The cards that lie on the table."""
-
-    leader: int
-    size: int = 0
-    led: int = NOBODY
-    winner: int = NOBODY
-    power: int = NOBODY
-    points: int = 0
-    strengths: tuple[int, ...] = ()
-    cards: int = 0
-    opens: bool = False
-    """Whether a trump lies there."""
-
-
-class _Game(NamedTuple):
-    """What the finished tricks have left; hands have bit suit * 10 + strength for each card."""
-
-    hands: tuple[int, ...]
-    first: int
-    """Points of team 0."""
-    nopers: int
-    opened: bool
-    """Whether trumps may be led (S5.6)."""
+_Game = tuple[tuple[int, ...], int, int, bool]
+"""What the finished tricks have left: the hands, which have bit suit * 10 + strength for each card;
+points of team 0; `World.nopers`; whether trumps may be led (S5.6)."""
+_Trick = tuple[int, int, int, int, int, tuple[int, ...], int, bool]
+"""The cards that lie on the table: how many, the suit led, winner, its power and points, strengths,
+the cards as a set, whether a trump lies there. Plain tuples: half a million are made in a hand."""
+_NO_CARDS: Final[_Trick] = (0, NOBODY, NOBODY, NOBODY, 0, (), 0, False)
 
 
 class Endgame:
@@ -66,34 +51,56 @@ class Endgame:
         """Return what the world is worth to team 0 if both teams play as well as possible."""
         first = sum([won for won, team in zip(world.won, self._team, strict=True) if not team])
         hands = tuple([_packed(hand) for hand in world.hands])
-        game = _Game(hands, first, world.nopers, world.trump_played)
+        game = hands, first, world.nopers, world.trump_played
         if not world.count:
             return self._lead(game, world.leader, -_INFINITE, _INFINITE)
         seat = world.leader
         for _ in range(world.count):
             seat = self._after[seat]
-        trick = _Trick(
-            world.leader, world.count, world.led, world.winner, world.power, world.points,
+        trick = (
+            world.count, world.led, world.winner, world.power, world.points,
             tuple(world.strengths), _lying(world), world.opens_trump,
         )  # fmt: skip
         return self._play(game, trick, seat, -_INFINITE, _INFINITE)
 
     def _lead(self, game: _Game, leader: int, alpha: float, beta: float) -> float:
-        if not game.hands[leader]:
-            return self._end(game, leader)
+        hand = game[0][leader]
+        if not hand & hand - 1:
+            return self._last_trick(game, leader) if hand else self._end(game, leader)
         key = game, leader
-        low, high = self._bounds.get(key, (-_INFINITE, _INFINITE))
+        low, high = self._bounds.get(key, _UNKNOWN)
         if low >= beta or low == high:
             return low
         if high <= alpha:
             return high
-        value = self._play(game, _Trick(leader), leader, alpha, beta)
+        value = self._play(game, _NO_CARDS, leader, alpha, beta)
         if value > alpha:
             low = value
         if value < beta:
             high = value
         self._bounds[key] = low, high
         return value
+
+    def _last_trick(self, game: _Game, leader: int) -> float:
+        """Return the worth when everybody has one card left."""
+        hands, first, nopers, opened = game
+        led = (hands[leader].bit_length() - 1) // RANKS
+        power, winner, points, seat = NOBODY, leader, 0, leader
+        for _ in hands:
+            suit, strength = divmod(hands[seat].bit_length() - 1, RANKS)
+            if self._trump >> suit & 1:
+                strength += _TRUMP
+            elif suit != led:
+                strength = NOBODY
+            if strength > power:
+                power, winner = strength, seat
+            points += self._values[suit]
+            seat = self._after[seat]
+        if points:
+            nopers &= ~(1 << winner)
+        if not self._team[winner]:
+            first += points
+        return self._end((hands, first, nopers, opened), winner)
 
     def _play(self, game: _Game, trick: _Trick, seat: int, alpha: float, beta: float) -> float:
         """Return the worth once this seat has played its best card; exact between the limits."""
@@ -102,11 +109,14 @@ class Endgame:
         for code in self._choices(game, trick, seat):
             value = self._after_card(game, trick, seat, code, alpha, beta)
             if wants_more:
-                best = max(best, value)
-                alpha = max(alpha, best)
-            else:
-                best = min(best, value)
-                beta = min(beta, best)
+                if value > best:
+                    best = value
+                    if best > alpha:
+                        alpha = best
+            elif value < best:
+                best = value
+                if best < beta:
+                    beta = best
             if alpha >= beta:
                 break
         return best
@@ -114,47 +124,59 @@ class Endgame:
     def _after_card(
         self, game: _Game, trick: _Trick, seat: int, code: int, alpha: float, beta: float
     ) -> float:
+        size, led, winner, power, points, strengths, cards, opens = trick
+        bit = 1 << code
         suit, strength = divmod(code, RANKS)
-        led = trick.led if trick.size else suit
-        is_trump = self._trump >> suit & 1
-        power = strength + _TRUMP if is_trump else strength if suit == led else NOBODY
-        winner = trick.winner
-        if power > trick.power:
-            winner = seat
-        else:
-            power = trick.power
-        hands = list(game.hands)
-        hands[seat] ^= 1 << code
-        lying = _Trick(
-            trick.leader, trick.size + 1, led, winner, power, trick.points + self._values[suit],
-            (*trick.strengths, strength), trick.cards | 1 << code, bool(trick.opens or is_trump),
-        )  # fmt: skip
-        if lying.size < len(hands):
-            later = game._replace(hands=tuple(hands))
-            return self._play(later, lying, self._after[seat], alpha, beta)
-        return self._lead(self._settled(game, hands, lying), winner, alpha, beta)
+        strengths = (*strengths, strength)
+        if not size:
+            led = suit
+        if self._trump >> suit & 1:
+            opens = True
+            strength += _TRUMP
+        elif suit != led:
+            strength = NOBODY
+        if strength > power:
+            power, winner = strength, seat
+        hands = list(game[0])
+        hands[seat] ^= bit
+        points += self._values[suit]
+        size += 1
+        if size == len(hands):
+            left = self._settled(game, hands, winner, points, strengths, opens)
+            return self._lead(left, winner, alpha, beta)
+        later = tuple(hands), game[1], game[2], game[3]
+        lying = size, led, winner, power, points, strengths, cards | bit, opens
+        return self._play(later, lying, self._after[seat], alpha, beta)
 
-    def _settled(self, game: _Game, hands: list[int], trick: _Trick) -> _Game:
+    def _settled(
+        self, game: _Game, hands: list[int], winner: int, points: int,
+        strengths: tuple[int, ...], opens: bool,
+    ) -> _Game:  # fmt: skip
         """Give the trick to its winner (S5.5, S6)."""
-        nopers = game.nopers & ~(1 << trick.winner) if trick.points else game.nopers
-        first = game.first if self._team[trick.winner] else game.first + trick.points
-        strengths = trick.strengths
-        if self._same_ranks and any(
-            strengths.count(strength) in self._same_ranks for strength in set(strengths)
+        _, first, nopers, opened = game
+        if points:
+            nopers &= ~(1 << winner)
+        if not self._team[winner]:
+            first += points
+        different = set(strengths)
+        if len(different) < len(strengths) and any(
+            strengths.count(strength) in self._same_ranks for strength in different
         ):
             hands = [_flipped(hand) for hand in hands]
-        return _Game(tuple(hands), first, nopers, game.opened or trick.opens)
+        return tuple(hands), first, nopers, opened or opens
 
     def _choices(self, game: _Game, trick: _Trick, seat: int) -> list[int]:
         """Return what to play, the strongest first; of cards that are as good the highest one."""
-        hand = game.hands[seat]
-        suits = self._suits(game, trick, hand)
-        others = trick.cards
-        for other, cards in enumerate(game.hands):
+        hands = game[0]
+        hand = hands[seat]
+        if not hand & hand - 1:
+            return [hand.bit_length() - 1]
+        others = trick[6]
+        for other, cards in enumerate(hands):
             if other != seat:
                 others |= cards
         found = []
-        for suit in suits:
+        for suit in self._suits(game, trick, hand):
             own = hand >> suit * RANKS & ALL_RANKS
             out = others >> suit * RANKS & ALL_RANKS
             above = -1
@@ -166,20 +188,20 @@ class Endgame:
                 above = strength
         return found
 
-    def _suits(self, game: _Game, trick: _Trick, hand: int) -> list[int]:
+    def _suits(self, game: _Game, trick: _Trick, hand: int) -> Sequence[int]:
         """Return the suits that may be played (S5.3, S5.6)."""
-        held = [suit for suit in range(SUITS) if hand >> suit * RANKS & ALL_RANKS]
-        if trick.size:
-            return [trick.led] if trick.led in held else held
-        if game.opened:
+        if trick[0] and hand >> trick[1] * RANKS & ALL_RANKS:
+            return trick[1:2]
+        held = [suit for suit in _SUITS if hand >> suit * RANKS & ALL_RANKS]
+        if trick[0] or game[3]:
             return held
         return [suit for suit in held if not self._trump >> suit & 1] or held
 
     def _end(self, game: _Game, leader: int) -> float:
         """Return the worth of the hand's end (S7); the kitty goes with the last trick."""
-        key = game.first, game.nopers, leader
+        _, first, nopers, _ = game
+        key = first, nopers, leader
         if key not in self._ends:
-            first, nopers = game.first, game.nopers
             if self._kitty:
                 nopers &= ~(1 << leader)
                 first += 0 if self._team[leader] else self._kitty

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from game.games.uffda import phases
 from game.games.uffda.actions import DRAW, FIRST_PLAY, NEXT, PLAYED, code_of
-from game.games.uffda.cards import WITH
+from game.games.uffda.cards import IS_DOUBLE, WITH
 from game.games.uffda.opponents.instinct import Play
 from game.games.uffda.opponents.sight import Sight
-from game.games.uffda.opponents.world import IS_DOUBLE
 from game.rules.core import Action
 
 

@@ -86,8 +86,7 @@ class _Swaps:
         """Let each card of a hand change its place about this many times."""
         cards, groups, chances, hands = self._cards, self._groups, self._chances, self._hands
         places = len(cards)
-        for _ in range(laps * hands):
-            bits = rng.next64()
+        for bits in rng.numbers(laps * hands):
             one, other = bits % hands, (bits >> 24) % places
             group, second = groups[one], groups[other]
             if group == second:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from game.games.uffda.cards import WITH, members
-from game.games.uffda.opponents.world import IS_DOUBLE, NOWHERE, World
+from game.games.uffda.cards import IS_DOUBLE, WITH, members
+from game.games.uffda.opponents.world import NOWHERE, World
 
 _INFINITE: Final = float("inf")
 _MOST_CARDS: Final = 10

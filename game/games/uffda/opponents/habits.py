@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
+from game.games.uffda.cards import CARDS, IS_DOUBLE, SUM
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+Worths = tuple[tuple[float, float], ...]
+"""By card: how attractive it is alone, and with another card of the hand that fits it."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Habits:
     """What makes a play attractive, in points of a card's sum."""
 
@@ -24,6 +30,25 @@ class Habits:
     """A double with a second card for it: two cards in one turn."""
     single: float
     """A double without one, which costs a card from the pile."""
+
+    @cached_property
+    def on_own(self) -> Worths:
+        """Of the cards on the own branch."""
+        return self._worths(self.follow, 0.0)
+
+    @cached_property
+    def on_others(self) -> Worths:
+        """Of the cards elsewhere."""
+        return self._worths(self.lead_on, self.elsewhere)
+
+    def _worths(self, followed: float, more: float) -> Worths:
+        return tuple(
+            (
+                self.points * SUM[card] + (self.single if IS_DOUBLE[card] else 0.0) + more,
+                self.points * SUM[card] + (self.pair if IS_DOUBLE[card] else followed) + more,
+            )
+            for card in CARDS
+        )
 
 
 USUAL: Final = Habits(

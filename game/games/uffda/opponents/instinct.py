@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from game.games.uffda.cards import OTHER, SUM, WITH
+from typing import Final
+
+from game.games.uffda.cards import BIT, CARDS, IS_DOUBLE, NUMBERS, OTHER, SUM, WITH
 from game.games.uffda.opponents.habits import Habits
-from game.games.uffda.opponents.world import IS_DOUBLE, NOWHERE, World
+from game.games.uffda.opponents.world import NOWHERE, World
 
 Play = tuple[int, int, int]
 """Card, branch and end."""
+
+_FILL: Final = 6
+"""Another card of the hand fits the card with which a double is filled."""
+
+_FILLING: Final = tuple((SUM[card], SUM[card] + _FILL) for card in CARDS)
+_NEXT: Final = tuple(
+    tuple(
+        WITH[OTHER[card][number]] & ~BIT[card] if OTHER[card][number] >= 0 else 0 for card in CARDS
+    )
+    for number in NUMBERS
+)
+"""By number and a card that is laid on it: the other cards that fit this card."""
 
 
 def best_play(world: World, seat: int) -> Play | None:
@@ -38,7 +52,8 @@ def best_play(world: World, seat: int) -> Play | None:
                 if elsewhere >> number & 1:
                     continue  # equal ends elsewhere are worth the same
                 elsewhere |= 1 << number
-            card, worth = _best_card(hand, fitting, number, -1 if branch == seat else own, habits)
+            kept = -1 if branch == seat else own
+            card, worth = _best_card(hand, fitting, number, kept, habits)
             if worth > most:
                 most = worth
                 best = card, branch, number
@@ -50,20 +65,16 @@ def _best_card(hand: int, fitting: int, number: int, own: int, habits: Habits) -
     that fit the own branch, -1 if this is the own branch."""
     best = -1
     most = -1000.0
+    following = _NEXT[number]
+    worths, kept = (habits.on_own, 0) if own < 0 else (habits.on_others, own)
     while fitting:
         bit = fitting & -fitting
         fitting ^= bit
         card = bit.bit_length() - 1
-        follows = (hand ^ bit) & WITH[OTHER[card][number]]
-        worth = habits.points * SUM[card]
-        if IS_DOUBLE[card]:
-            worth += habits.pair if follows else habits.single
-        elif follows:
-            worth += habits.follow if own < 0 else habits.lead_on
-        if own >= 0:
-            worth += habits.elsewhere
-            if bit & own:
-                worth -= habits.keep
+        alone, followed = worths[card]
+        worth = followed if hand & following[card] else alone
+        if bit & kept:
+            worth -= habits.keep
         if worth > most:
             most = worth
             best = card
@@ -74,11 +85,13 @@ def best_fill(hand: int, fitting: int, number: int) -> int:
     """Return which fitting card to lay on a double: an expensive one after which more fits."""
     best = -1
     most = -1
+    following = _NEXT[number]
     while fitting:
         bit = fitting & -fitting
         fitting ^= bit
         card = bit.bit_length() - 1
-        worth = SUM[card] + (6 if (hand ^ bit) & WITH[OTHER[card][number]] else 0)
+        alone, followed = _FILLING[card]
+        worth = followed if hand & following[card] else alone
         if worth > most:
             most = worth
             best = card

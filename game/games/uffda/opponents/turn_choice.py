@@ -7,13 +7,13 @@ from typing import Final
 
 from game.games.uffda import phases
 from game.games.uffda.actions import DRAW, NEXT
-from game.games.uffda.cards import SUM, WITH, members
+from game.games.uffda.cards import IS_DOUBLE, SUM, WITH, members
 from game.games.uffda.opponents.appraisal import VALUES, Values, appraise
 from game.games.uffda.opponents.choices import play_of
 from game.games.uffda.opponents.instinct import Play
 from game.games.uffda.opponents.sight import Sight
 from game.games.uffda.opponents.style import PLAIN, POINTS, Style, likings
-from game.games.uffda.opponents.world import IS_DOUBLE, World
+from game.games.uffda.opponents.world import World
 from game.rules.core import Action
 from game.rules.rng import Rng
 

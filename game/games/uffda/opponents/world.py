@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from game.games.uffda.actions import FREE
-from game.games.uffda.cards import BIT, OTHER, PAIRS, SUM, WITH, Card
+from game.games.uffda.cards import BIT, IS_DOUBLE, OTHER, SUM, WITH, Card
 from game.games.uffda.opponents.habits import USUAL
 
 NOWHERE: Final = -1
 """Branch of the unfilled double if there is none."""
-
-IS_DOUBLE: Final = tuple(low == high for low, high in PAIRS)
-"""By card."""
 
 _ALL_CARDS: Final = sum(BIT)
 
@@ -133,6 +131,7 @@ class World:
         ]
 
 
+@lru_cache(maxsize=20_000)
 def points_of(hand: int) -> int:
     """Return the sum of all numbers on the cards of a set (D9.1)."""
     points = 0
