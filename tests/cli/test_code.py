@@ -61,12 +61,13 @@ def test_what_is_no_code_is_refused(uffdisch: Uffdisch, record: Path) -> None:
 def test_days_that_have_no_deal(uffdisch: Uffdisch) -> None:
     assert "not come yet" in uffdisch("day", "sauce", "--date", "2999-01-01").err
     assert "no deal of 2020-01-01" in uffdisch("day", "sauce", "--date", "2020-01-01").err
+    assert "1 to 4" in uffdisch("day", "sauce", "--chair", "5").err
     assert "is not a day" in uffdisch("day", "sauce", "--date", "yesterday").err
 
 
 def test_two_codes_of_a_deal_are_two_tables(uffdisch: Uffdisch) -> None:
-    def code(ruleset: str, number: int) -> str:
-        deal = daily(ruleset)
+    def code(ruleset: str, number: int, chair: int = 0) -> str:
+        deal = daily(ruleset).from_chair(chair)
         match = played(deal.header(seats(len(deal.kinds)), "t"), number)
         return outcome(code_of(match.record)).text()
 
@@ -80,6 +81,8 @@ def test_two_codes_of_a_deal_are_two_tables(uffdisch: Uffdisch) -> None:
     ]
     plain = json.loads(uffdisch("code", "--verify", other, "--against", one, "--json").out)
     assert plain["counts"] == sum(hand["counts"] for hand in plain["hands"])
+    crossed = uffdisch("code", "--verify", one, "--against", code("sauce", 3, chair=1))
+    assert crossed.out.startswith("Hand 1:")
     assert (
         "different deals" in uffdisch("code", "--verify", one, "--against", code("uffbasse", 2)).err
     )

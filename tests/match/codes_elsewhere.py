@@ -2,8 +2,8 @@
 
 `python -m tests.match.codes_elsewhere --count 1000 --python PATH` makes so many codes and lets
 another Python check each; `--program dist/uffdisch/uffdisch` lets a frozen build do that. Both have
-to find the same places and points, and refuse each code with a letter changed. Exit status 1 if
-anything differs.
+to find the same places and points, and refuse each code with a letter changed. Every tenth code is
+that of a deal of the day, short or whole. Exit status 1 if anything differs.
 """
 
 from __future__ import annotations
@@ -15,22 +15,33 @@ import random
 import subprocess
 import sys
 from collections.abc import Sequence
+from datetime import timedelta
 from pathlib import Path
 
 from game.match.deals import code as codes
 from game.match.deals import referee
+from game.match.deals.deal import FIRST_DAY, FORMS, SHORT, Day, deal_of_day
 from game.match.deals.referee import outcome
 from game.match.match import Match
 from game.match.rulesets import bundled_rulesets
-from tests.match.test_deals import header_of
+from game.match.storage.header import Header
+from tests.match.test_deals import header_of, seats
 
 ROOT = Path(__file__).parents[2]
+
+
+def _header(number: int) -> Header:
+    rulesets = bundled_rulesets().rulesets()
+    rules = rulesets[number % len(rulesets)]
+    if number % 10 == 9 and rules.daily is not None:
+        day = Day(FIRST_DAY + timedelta(number), FORMS[number // 10 % len(FORMS)])
+        return deal_of_day(rules, day).header(seats(rules.daily.players), "t")
+    return header_of(rules.id, number)
 
 
 def random_match(number: int) -> Match:
     """Return a match of any game, with any number of players and any variants."""
     chance = random.Random(number)
-    rulesets = [rules.id for rules in bundled_rulesets().rulesets()]
 
     def decide(_ply: int, choices: Sequence[object], weights: Sequence[int]) -> int:
         # What else the person may do they do now and then.
@@ -38,7 +49,7 @@ def random_match(number: int) -> Match:
         count = len(choices) - is_own_turn
         return chance.randrange(count) if is_own_turn or chance.random() < 0.2 else count - 1
 
-    return outcome(referee.play(header_of(rulesets[number % len(rulesets)], number), decide))
+    return outcome(referee.play(_header(number), decide))
 
 
 def told(match: Match) -> list[dict[str, int]]:
@@ -66,7 +77,8 @@ def main() -> int:
     if not (options.python or options.program):
         parser.error("name --python or --program")
     command = [options.program] if options.program else [options.python, "-m", "game"]
-    chance, wrong, sizes = random.Random(options.first), 0, list[int]()
+    chance, wrong, slowest = random.Random(options.first), 0, 0.0
+    short, others = list[int](), list[int]()
 
     def check(text: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
@@ -81,14 +93,22 @@ def main() -> int:
     for number in range(options.first, options.first + options.count):
         match = random_match(number)
         code = outcome(codes.code_of(match.record))
-        sizes.append(len(code.data()))
+        is_short = code.deal.day is not None and code.deal.day.form == SHORT
+        (short if is_short else others).append(len(code.data()))
+        before = os.times()
         found = check(code.text())
+        after = os.times()
+        slowest = max(slowest, sum(after[2:4]) - sum(before[2:4]))
         is_same = found.returncode == 0 and json.loads(found.stdout)["standings"] == told(match)
         is_refused = check(mistyped(code.text(), chance)).returncode != 0
         if not (is_same and is_refused):
             wrong += 1
             print(f"{number}: {match.header.ruleset} {found.stdout}{found.stderr}", flush=True)
-    print(f"{options.count} codes, {wrong} wrong, {max(sizes)} bytes at most")
+    print(f"{options.count} codes, {wrong} wrong; the longest check worked for {slowest:.1f} s")
+    for name, sizes in (("short forms", short), ("other matches", others)):
+        if sizes:
+            usual = sorted(sizes)[len(sizes) * 95 // 100]
+            print(f"{len(sizes)} {name}: 95 % to {usual} bytes, {max(sizes)} at most")
     return 1 if wrong else 0
 
 

@@ -11,6 +11,7 @@ from game.cli.common.failure import CommandError, complain
 from game.cli.common.records import read_record
 from game.match.deals import code as codes
 from game.match.deals.code import Code, OtherCopy
+from game.match.deals.deal import Deal
 from game.match.deals.referee import outcome
 from game.match.deals.tables import tables_of
 from game.match.match import Match
@@ -65,7 +66,7 @@ def _compare(one: str, other: str, as_json: bool) -> int:
     """Tell hand by hand what two tables have made of the same deal."""
     library = all_rulesets()
     read = [codes.read_text(_text_of(wanted), library) for wanted in (one, other)]
-    if replace(read[0].deal, day=None) != replace(read[1].deal, day=None):
+    if _cards(read[0].deal) != _cards(read[1].deal):
         raise CommandError(_("these are codes of different deals"))
     tables = tables_of(*(Replay(outcome(codes.play(code)).record) for code in read))
     if tables is None:
@@ -90,6 +91,11 @@ def _compare(one: str, other: str, as_json: bool) -> int:
         print(words.format(number=hand.number, first=first, second=second, counts=hand.worth))
     print(_("Together: {counts}").format(counts=tables.worth))
     return 0
+
+
+def _cards(deal: Deal) -> Deal:
+    """Return what has to be the same at two tables: not the chair in which somebody sits."""
+    return replace(deal, day=None, kinds=tuple(sorted(deal.kinds)), salt="")
 
 
 def _plain(code: Code, match: Match) -> dict[str, object]:

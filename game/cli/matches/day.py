@@ -28,6 +28,10 @@ def run(options: argparse.Namespace) -> int:
     except ValueError:
         message = _("there is no deal of {day} for “{ruleset}”")
         raise CommandError(message.format(day=day.date.isoformat(), ruleset=rules.id)) from None
+    chairs = len(deal.kinds)
+    if options.chair > chairs:
+        raise CommandError(_("--chair is one of 1 to {count}").format(count=chairs))
+    deal = deal.from_chair(options.chair - 1)
     try:
         names = (clean_name(options.name),) if options.name is not None else ()
     except ValueError:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from game.games import find_game
 from game.match.kinds import HUMAN
 from game.match.storage.header import Header, Option, SeatPlan, new_header
+from game.rules.core import Seat
 from game.rules.frozen import FrozenMapping
 from game.rules.ruleset import Ruleset
 
@@ -70,6 +71,18 @@ class Deal:
         """
         seed = f"{self.seed:016x}"
         return f"{self.day} {seed}" if self.day is not None else seed
+
+    def from_chair(self, chair: Seat) -> Deal:
+        """Return the same cards for a person in another chair, as at a second table.
+
+        It is no deal of the day any more, which has one chair.
+        """
+        own = self.kinds.index(HUMAN)
+        if chair == own:
+            return self
+        kinds = list(self.kinds)
+        kinds[own], kinds[chair] = kinds[chair], kinds[own]
+        return replace(self, kinds=tuple(kinds), day=None)
 
     def header(
         self,

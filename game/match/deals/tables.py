@@ -1,7 +1,8 @@
 """The same deals at two tables: what each hand brought more at one table than at the other.
 
 The team of the first person has those chairs at the first table and the chairs of the others at
-the second one; the other team has them the other way round.
+the second one; the other team has them the other way round. Where persons sit at the second table
+does not matter: in the same chair they play for the other team, in one next to it for the same one.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.match.replay import Replay
-from game.rules.core import Part
+from game.rules.core import Part, Seat
 from game.rules.ruleset import TwoTables
 
 
@@ -50,17 +51,18 @@ class Tables:
 
 
 def tables_of(one: Replay, other: Replay) -> Tables | None:
-    """Return the comparison of two games with one person each; None if it cannot be made.
+    """Return the comparison of two games of a deal; None if it cannot be made.
 
-    Both have to be of the same ruleset, which says how differences count, and in the same chair.
+    Both have to be of the same ruleset, which says how differences count, and somebody has to sit
+    at the first table.
     """
     header, others = one.record.header, other.record.header
     rules = one.record.rules
-    chair = header.humans()[0]
+    people = header.humans()
     scale = rules.two_tables
-    if scale is None or header.digest != others.digest or others.humans()[0] != chair:
+    if scale is None or header.digest != others.digest or not people:
         return None
-    mine, theirs = _parts(one), _parts(other)
+    mine, theirs = _parts(one, people[0]), _parts(other, people[0])
     return Tables(
         tuple(
             _hand(number, scale, pair)
@@ -69,10 +71,9 @@ def tables_of(one: Replay, other: Replay) -> Tables | None:
     )
 
 
-def _parts(replay: Replay) -> list[Part]:
-    record = replay.record
+def _parts(replay: Replay, chair: Seat) -> list[Part]:
     events = [event for ply in range(replay.length + 1) for event in replay.events(ply)]
-    return list(record.game.parts(events, record.header.humans()[0]))
+    return list(replay.record.game.parts(events, chair))
 
 
 def _hand(number: int, scale: TwoTables, pair: tuple[Part, Part]) -> Hand:

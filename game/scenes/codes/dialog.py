@@ -85,6 +85,8 @@ class CodeDialog(Dialog):
 
     def choices(self) -> Sequence[Choice]:
         """Return the way back, and what can be done with the code."""
+        if not self._work.is_done:
+            return [Choice("dialog:ok", _("Cancel"), lambda: None)]
         back = Choice("dialog:ok", _("All right"), lambda: None, "primary")
         if not self.text:
             return [back]
