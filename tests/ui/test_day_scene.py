@@ -144,11 +144,13 @@ def test_a_deal_is_dealt_gone_on_with_and_marked_as_played(shown: Shown) -> None
     screen.key(pygame.K_RETURN)
     board = wait_for(screen, BoardDialog)
     assert board.line.startswith("Uffdisch 22 November · Uffbasse! · place ")
-    screen.click("code:0")
+    screen.click("board:code")
     code = wait_for(screen, CodeDialog)
+    assert [choice.label for choice in code.choices()] == ["Cancel"]
     while not code.text:
         code.update(0.02)
     assert code.text.startswith("UFF-")
+    assert [choice.label for choice in code.choices()][-1] == "All right"
 
 
 def test_par_is_seen_by_who_has_played_and_is_followed(shown: Shown) -> None:

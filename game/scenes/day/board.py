@@ -207,14 +207,15 @@ class BoardDialog(Dialog):
             if self._copied is not None:
                 label = _("Copied") if self._copied else _("Could not be copied")
             found.append(Choice("board:line", label, self._put, stays=True))
-        if (own := self._own) is not None:
-            look = "paper" if self._ways.play is not None else "primary"
-            show = partial(self._show_code, own)
-            found.append(Choice("board:code", _("Pass the code on"), show, look, stays=True))
+        own = self._own
         if self._ways.play is not None:
-            again = any(line.result.who == self._who for line in self._board.lines)
-            label = _("Play again") if again else _("Play the same cards")
-            found.append(Choice("board:play", label, self._ways.play, "primary"))
+            label, look = _("Play the same cards"), "primary"
+            if own is not None:  # a later try does not count
+                label, look = _("Play again"), "paper"
+            found.append(Choice("board:play", label, self._ways.play, look))
+        if own is not None:
+            show = partial(self._show_code, own)
+            found.append(Choice("board:code", _("Pass the code on"), show, "primary", stays=True))
         return found
 
     @property
