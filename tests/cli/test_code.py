@@ -11,7 +11,7 @@ from game.match.deals.code import code_of
 from game.match.deals.referee import outcome
 from game.match.match import Match
 from game.match.storage.journal import Journal
-from game.rules.core import Action
+from game.rules.core import Action, Seat
 from tests.cli.conftest import Uffdisch
 from tests.match.test_deals import daily, played, seats
 
@@ -67,7 +67,7 @@ def test_days_that_have_no_deal(uffdisch: Uffdisch) -> None:
 
 def test_two_codes_of_a_deal_are_two_tables(uffdisch: Uffdisch) -> None:
     def code(ruleset: str, number: int, chair: int = 0) -> str:
-        deal = daily(ruleset).from_chair(chair)
+        deal = daily(ruleset).from_chair(Seat(chair))
         match = played(deal.header(seats(len(deal.kinds)), "t"), number)
         return outcome(code_of(match.record)).text()
 

@@ -9,6 +9,7 @@ from game.match.deals.tables import tables_of
 from game.match.kinds import HUMAN
 from game.match.replay import Replay
 from game.match.rulesets import bundled_rulesets, load_text
+from game.rules.core import Seat
 from game.rules.document import RulesetError
 from game.rules.ruleset import TwoTables
 from tests.match.test_deals import daily, played, seats
@@ -49,7 +50,7 @@ def test_every_hand_is_compared_with_the_same_hand_elsewhere() -> None:
 @pytest.mark.parametrize("chair", [1, 2])
 def test_a_person_may_sit_in_another_chair_at_the_second_table(chair: int) -> None:
     deal = daily("sauce")
-    crossed = deal.from_chair(chair)
+    crossed = deal.from_chair(Seat(chair))
     assert crossed.kinds.index(HUMAN) == chair
     assert (crossed.seed, sorted(crossed.kinds)) == (deal.seed, sorted(deal.kinds))
     one, other = replay(deal, 2), replay(crossed, 3)
