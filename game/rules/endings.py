@@ -40,6 +40,11 @@ class Ending(ABC):
     """Whether the last act may be shown: nothing new is dealt after it."""
 
     @property
+    def is_special(self) -> bool:
+        """Whether a card that changes the rules, or guards something, plays a part."""
+        return False
+
+    @property
     @abstractmethod
     def goals(self) -> Sequence[Goal]:
         """What it makes sense to ask for here."""

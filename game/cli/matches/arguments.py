@@ -55,12 +55,11 @@ def add_day(commands: Commands) -> None:
     )
     add_switch(parser, "--whole", _("a whole match instead of a short one"))
     parser.add_argument("--name", metavar=_("NAME"), help=_("who plays"))
-    parser.add_argument(
+    add_number(
+        parser,
         "--chair",
-        type=at_least_one,
+        _("play the same cards from another chair, as at a second table (default: 1)"),
         default=1,
-        metavar=_("NUMBER"),
-        help=_("play the same cards from another chair, as at a second table (default: 1)"),
     )
     add_window(parser)
     parser.set_defaults(command=day)

@@ -12,6 +12,7 @@ from game.cli.common.parts import (
     add_path,
     add_plan,
     add_ruleset,
+    add_switch,
     add_variants,
 )
 from game.later import later
@@ -74,5 +75,6 @@ def _add_puzzles_mine(actions: Commands) -> None:
     add_plan(parser)
     add_number(parser, "--most", _("the search ends with so many puzzles"), default=1000)
     add_path(parser, "--out", _("where to write them"), required=True)
+    add_switch(parser, "--special", _("only where a card that changes the rules plays a part"))
     add_json(parser)
     parser.set_defaults(command=mining)

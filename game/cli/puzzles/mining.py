@@ -40,10 +40,10 @@ def run(options: argparse.Namespace) -> int:
         check_seats(kinds, LEVELS, rules)
         variants = settle_variants(options.variant, rules, len(kinds))
         seeds = range(options.seed, options.seed + options.games)
-        found = _found(partial(_mine_game, rules, kinds, variants), seeds, options)
+        found = _found(partial(_mine_game, rules, kinds, variants, options.special), seeds, options)
     else:
         files = sorted(options.source.glob(f"*{SUFFIX}"))
-        found = _found(_mine_file, files, options)
+        found = _found(partial(_mine_file, options.special), files, options)
     found = [one for one in found if one.rules.id == rules.id]
     if found:
         try:
@@ -87,13 +87,13 @@ def _found(
 
 
 def _mine_game(
-    rules: Ruleset, kinds: Sequence[str], variants: dict[str, int], seed: int
+    rules: Ruleset, kinds: Sequence[str], variants: dict[str, int], is_special: bool, seed: int
 ) -> list[Puzzle]:
-    return list(mine(play(rules, kinds, seed, variants)))
+    return list(mine(play(rules, kinds, seed, variants), is_special=is_special))
 
 
-def _mine_file(file: Path) -> list[Puzzle]:
+def _mine_file(is_special: bool, file: Path) -> list[Puzzle]:
     try:
-        return list(mine(read_record(file)[0]))
+        return list(mine(read_record(file)[0], is_special=is_special))
     except TroubleError as error:
         raise CommandError(f"{file}: {explain(error.trouble)}") from None

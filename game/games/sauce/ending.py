@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from game.games.sauce import phases
-from game.games.sauce.cards import FACE, LETTERS, NAME, PLAYS, RANKS, SAUCE, Card
+from game.games.sauce.cards import AS_SAUCE, FACE, LETTERS, PLAY_NAME, PLAYS, RANKS, SAUCE, Card
 from game.games.sauce.knowledge.deductions import FOREVER, find_lacks, lacking
 from game.games.sauce.knowledge.known_cards import open_cards, unseen_cards
 from game.games.sauce.knowledge.observation import SauceObservation
@@ -66,15 +66,17 @@ class SauceEnding(Ending):
         self._trump = sum([mask for suit, mask in enumerate(_SUIT) if world.trump >> suit & 1])
         self._values = world.values
         self._bonus = world.bonus
-        self._shown = self._points(_mask(seen.kitty_shown))
+        self._shown = self._points(_mask(seen, seen.kitty_shown))
         self._same_ranks = seen.terms.same_ranks
         others = _deals(seen) if state is None else _deal(seen, state)
+        self._sauce = _mask(seen, (SAUCE,)) if _has_sauce(seen) else 0
+        """The card that a SAUCE card is which is still out (S4.1, S4.4)."""
         points = [0, 0]
         for seat, won in enumerate(seen.won):
             points[self._team[seat]] += won
         trick = tuple([_BIT[play] for play in seen.trick.plays])
         self.root = _At(
-            _mask(seen.hand), others, seen.trick.leader, trick,
+            _mask(seen, seen.hand), others, seen.trick.leader, trick,
             points[self._own], points[1 - self._own], seen.trump_played, seen.reverse,
         )  # fmt: skip
 
@@ -108,7 +110,7 @@ class SauceEnding(Ending):
             return ()
         seat = self._turn(node)
         found = self._own_plays(node) if seat == self._seat else self._other_plays(node, seat)
-        return [(_text(card), self._played(at, card)) for card, at in found]
+        return [(self._text(card), self._played(at, card)) for card, at in found]
 
     def worth(self, node: Node) -> int:
         """Return the points of the own team when the hand is scored (S7)."""
@@ -125,8 +127,17 @@ class SauceEnding(Ending):
         legal = self._legal(node, node.hand)
         found: dict[str, str] = {}
         for group in self._alike(node, legal, {}):
-            found |= {_text(card): _text(group[0]) for card in group}
+            found |= {self._text(card): self._text(group[0]) for card in group}
         return found
+
+    @property
+    def is_special(self) -> bool:
+        """See `Ending.is_special`: a SAUCE card is out, or the order of ranks may turn round."""
+        return bool(self._sauce or self._same_ranks)
+
+    def _text(self, card: int) -> str:
+        number = card.bit_length() - 1
+        return f"play {PLAY_NAME[AS_SAUCE[number] if card == self._sauce else number]}"
 
     # Cards
 
@@ -226,12 +237,14 @@ class SauceEnding(Ending):
         return any(ranks.count(rank) in self._same_ranks for rank in ranks)
 
 
-def _mask(cards: Sequence[Card]) -> int:
-    return sum([1 << card for card in cards])
+def _mask(seen: SauceObservation, cards: Sequence[Card]) -> int:
+    """Return a set of cards; a SAUCE card is the only one that it can be."""
+    return sum([1 << (seen.free[0] if card == SAUCE else card) for card in cards])
 
 
-def _text(card: int) -> str:
-    return f"play {NAME[Card(card.bit_length() - 1)]}"
+def _has_sauce(seen: SauceObservation) -> bool:
+    """Whether a SAUCE card is still out."""
+    return SAUCE in (*seen.hand, *seen.kitty_shown, *unseen_cards(seen))
 
 
 def _of_rank(cards: int, card: int) -> int:
@@ -255,7 +268,7 @@ def _is_near(seen: SauceObservation) -> bool:
         and not seen.is_hidden
         and not seen.transfers
         and not any(number > len(seen.tricks) for number in seen.terms.reveals)
-        and SAUCE not in (*seen.hand, *seen.kitty_shown, *unseen_cards(seen))
+        and (len(seen.free) == 1 or not _has_sauce(seen))
     )
 
 
@@ -264,7 +277,7 @@ def _deals(seen: SauceObservation) -> Hidden:
     lacks = find_lacks(seen)
     unseen, known = unseen_cards(seen), open_cards(seen)
     sizes, allowed = [], []
-    cards = _mask(unseen)
+    cards = _mask(seen, unseen)
     for seat in range(seen.players):
         if seat == seen.own_seat:
             sizes.append(0)
@@ -273,17 +286,19 @@ def _deals(seen: SauceObservation) -> Hidden:
         missing = lacking(lacks, Seat(seat), 0, FOREVER)
         free = [card for card in unseen if not missing >> card & 1]
         sizes.append(seen.hand_sizes[seat])
-        allowed.append(_mask([*free, *known[seat]]))
-        cards |= _mask(known[seat])
+        allowed.append(_mask(seen, [*free, *known[seat]]))
+        cards |= _mask(seen, known[seat])
     sizes.append(seen.kitty_size - len(seen.kitty_shown))
-    allowed.append(_mask(unseen))
+    allowed.append(_mask(seen, unseen))
     return Hidden(cards, tuple(sizes), tuple(allowed))
 
 
 def _deal(seen: SauceObservation, state: SauceState) -> Hidden:
     """Return the deal as it is."""
-    hands = [0 if seat == seen.own_seat else _mask(hand) for seat, hand in enumerate(state.hands)]
-    kitty = _mask(state.kitty) & ~_mask(seen.kitty_shown)
+    hands = [
+        0 if seat == seen.own_seat else _mask(seen, hand) for seat, hand in enumerate(state.hands)
+    ]
+    kitty = _mask(seen, state.kitty) & ~_mask(seen, seen.kitty_shown)
     return dealt([*hands, kitty])
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.games.uffda.actions import DECLARE, PLACE_COIN
+from game.games.uffda.actions import DECLARE, PLACE_COIN, TAKE_COIN
 from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.knowledge.sampling import sample_state
 from game.games.uffda.state import UffdaState
@@ -49,6 +49,12 @@ class UffdaEnding(Ending):
         self._seat = seen.own_seat
         self._rounds = len(state.results)
         self.root = _At(state.copy())
+
+    @property
+    def is_special(self) -> bool:
+        """See `Ending.is_special`: the own coin may be taken."""
+        assert isinstance(self.root, _At)
+        return TAKE_COIN in self.root.state.legal_actions(self._seat)
 
     @property
     def goals(self) -> Sequence[Goal]:

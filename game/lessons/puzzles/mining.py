@@ -28,8 +28,10 @@ TEMPTED = LEVELS[:2]
 """A puzzle is one if a player of these levels, or who played there, would go wrong."""
 
 
-def mine(record: Record) -> Iterator[Puzzle]:
+def mine(record: Record, *, is_special: bool = False) -> Iterator[Puzzle]:
     """Yield the puzzles in a game, at most one for each decision and one for a deal of each seat.
+
+    Special ones are those in which a card that changes the rules plays a part.
 
     Raises what `Record.replay` does.
     """
@@ -40,7 +42,10 @@ def mine(record: Record) -> Iterator[Puzzle]:
         action = Action.parse(move.action)
         if move.seat != CLOCK and ply - last.get(move.seat, -MOST_ACTS) > 4 * header.players:
             ending = game.ending(state.observation(move.seat), state)
-            for goal in ending.goals if ending else ():
+            if ending is None or (is_special and not ending.is_special):
+                state.apply(move.seat, action)
+                continue
+            for goal in ending.goals:
                 found = _made(position(record, ply, move.seat, goal), state, action)
                 if found is not None:
                     last[move.seat] = ply

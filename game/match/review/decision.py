@@ -17,7 +17,10 @@ THRESHOLD = 0.02
 LEAST_DEALS = 24
 """Nothing is called a mistake on fewer deals than these, by each judge."""
 FIRST_DEALS = 8
-STEPS = ((1, 8), (0, 16), (1, 16), (0, 32), (1, 32), (0, 64), (1, 64), (0, 128), (1, 128))
+STEPS = (
+    (1, 8), (0, 16), (1, 16), (0, 32), (1, 32), (0, 64), (1, 64), (0, 128), (1, 128),
+    (0, 256), (1, 256), (0, 256), (1, 256),
+)  # fmt: skip
 """Which judge looks at how many deals, one step after the other, while it is not clear yet."""
 MOST_CHOICES = 14
 """Of more choices, such as bids, so many are judged, evenly spread: neighbours are much alike."""
@@ -147,9 +150,8 @@ class Judged:
     def is_mistake(self) -> bool:
         """Whether both judges are sure that something was better, by whatever it may be."""
         best = self.best
-        gains = [self.worth(best, judge).gain for judge in range(len(JUDGES))]
         return best != self.chosen and all(
-            one.count >= LEAST_DEALS and one.is_sure for one in gains
+            one.count >= LEAST_DEALS and one.is_sure for one in self._gains(best)
         )
 
     @cached_property
@@ -162,8 +164,10 @@ class Judged:
         """What the mistake cost, as a chance to win: what the milder judge says; else 0."""
         if not self.is_mistake:
             return 0.0
-        best = self.best
-        return min(self.worth(best, judge).gain.mean for judge in range(len(JUDGES)))
+        return min(one.mean for one in self._gains(self.best))
+
+    def _gains(self, choice: str) -> list[Estimate]:
+        return [self.worth(choice, judge).gain for judge in range(len(JUDGES))]
 
     # How it is found out
 
@@ -179,10 +183,14 @@ class Judged:
             return False
         if self.steps > len(STEPS) or not self.contenders:
             return True
+        if self.steps < 5:
+            return False
+        # What is near the threshold is looked at to the last step: luck must not decide it.
         best = self.best
-        return self.steps >= 5 and (
-            self.is_marked or self.gain(best) + 2 * self.error(best) < THRESHOLD
+        is_clear = self.is_marked and all(
+            one.mean - 2 * one.error > THRESHOLD for one in self._gains(best)
         )
+        return is_clear or self.gain(best) + 2 * self.error(best) < THRESHOLD
 
     @cached_property
     def contenders(self) -> tuple[str, ...]:
