@@ -14,6 +14,9 @@ from game.rules.core import CLOCK, Observation, Seat
 
 THRESHOLD = 0.02
 """A smaller loss, as a chance to win the match, is not worth a word."""
+CLEAR = 3.0
+"""What lies so many standard errors beyond the threshold is not looked at any further: often
+enough two of them are luck, where one looks again and again."""
 LEAST_DEALS = 24
 """Nothing is called a mistake on fewer deals than these, by each judge."""
 FIRST_DEALS = 8
@@ -188,9 +191,9 @@ class Judged:
         # What is near the threshold is looked at to the last step: luck must not decide it.
         best = self.best
         is_clear = self.is_marked and all(
-            one.mean - 2 * one.error > THRESHOLD for one in self._gains(best)
+            one.mean - CLEAR * one.error > THRESHOLD for one in self._gains(best)
         )
-        return is_clear or self.gain(best) + 2 * self.error(best) < THRESHOLD
+        return is_clear or self.gain(best) + CLEAR * self.error(best) < THRESHOLD
 
     @cached_property
     def contenders(self) -> tuple[str, ...]:
@@ -198,7 +201,7 @@ class Judged:
         gains = {one: self.worth(one).gain for one in self.choices if one != self.chosen}
         hopeful = [
             one for one, gain in gains.items()
-            if gain.count and gain.mean + 2 * gain.error > THRESHOLD
+            if gain.count and gain.mean + CLEAR * gain.error > THRESHOLD
         ]  # fmt: skip
         most = max((gains[one].count for one in hopeful), default=0)
         hopeful = [one for one in hopeful if gains[one].count == most]

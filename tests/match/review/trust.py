@@ -109,6 +109,7 @@ def exact(name: str, seen: Observation, choices: Sequence[str], seed: int) -> Ma
     while len(deals) < DEALS and repeated < 4 * DEALS:
         state = draw(rng)
         key = tuple(str(state.observation(Seat(seat))) for seat in range(seen.players))
+        key += (str(getattr(state, "draw", "")),)  # recipes to come are hidden from everybody
         repeated += key in deals
         deals.setdefault(key, state)
     solve = _SOLVERS[name]

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.games.uffbasse import phases
 from game.games.uffbasse.opponents.mind import Mind
+from game.games.uffbasse.opponents.sampled.feast import Feast
 from game.games.uffbasse.opponents.sampled.forecast import Forecast
 from game.games.uffbasse.opponents.weights import WEIGHTS
 from game.games.uffbasse.opponents.world import World
@@ -23,12 +24,27 @@ _TOLD: Final = (
 """Phases from which a round can be played out at once."""
 
 
+_FEW_TRICKS: Final = 1
+"""With so many tricks to come at most the rest of a round is solved with the cooking."""
+
+
 class _Exact(Forecast):
     """After the last round nothing is left to chance: who has most stars has won (U13)."""
 
     def __init__(self, mind: Mind) -> None:
         super().__init__(mind)
         self._rules = mind.rules
+        self._is_near = False
+        """Whether the cooking, too, is solved after what is left of the tricks."""
+
+    def chances(self, world: World) -> list[float]:
+        """See `Forecast.chances`."""
+        self._is_near = self._solves and world.setup.tricks - world.trick <= _FEW_TRICKS
+        return super().chances(world)
+
+    def _cooked_out(self, world: World) -> list[float]:
+        found = Feast(self._needs, self.shares).solve(world) if self._is_near else None
+        return super()._cooked_out(world) if found is None else list(found)
 
     def shares(self, world: World) -> list[float]:
         """See `Forecast.shares`."""
