@@ -25,10 +25,12 @@ from game.scenes.replay.look_back.answer import Asked, ranked, verdict
 from game.scenes.replay.look_back.nonsense import NonsenseDialog
 from game.scenes.replay.look_back.scene import LookBack
 from game.scenes.replay.look_back.study import Study
+from game.scenes.replay.player import find_marks, place_of_action
 from game.scenes.replay.scene import ReplayScene
+from game.ui.stage import Stage
 from game.workbench.gallery.pictures import table_scene
 from tests.match.review.fake import AtOnce, Opinionated, by_card, never, replayed
-from tests.ui.screens import Screen
+from tests.ui.screens import Calls, Screen
 from tests.ui.short_games import played
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
@@ -257,6 +259,25 @@ def test_what_is_said_about_an_answer() -> None:
     shown = ranked(worst, replace(asked, picked=worst.choices[-1]))
     assert shown[0] == worst.best
     assert {worst.chosen, worst.choices[-1]} <= set(shown)
+
+
+@pytest.mark.parametrize("ruleset", ["uffbasse", "sauce"])
+def test_a_decision_is_in_the_trick_that_the_table_shows(ruleset: str) -> None:
+    replay = Replay(played(ruleset))
+    marks = find_marks(replay, Study(*_about_first(replay)).table)
+    for ply in range(1, replay.length):
+        action = replay.action(ply)
+        if action is not None and action.verb == "play":
+            before = replay.observation(ply - 1, ME)
+            number = len(before.tricks) + 1  # type: ignore[attr-defined]
+            words = place_of_action(marks, ply)
+            assert words.endswith(f"Trick {number}") or "Trick" not in words
+
+
+def _about_first(replay: Replay) -> tuple[Stage, Calls, Work, int]:
+    screen = Screen()
+    work = Work(Review(replay, ME), None, partial(AtOnce, SURE))
+    return screen.stage, screen.calls, work, next(iter(work.review.decisions))
 
 
 def test_a_match_goes_on_from_a_moment_as_practice(tmp_path: Path) -> None:

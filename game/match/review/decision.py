@@ -164,10 +164,8 @@ class Judged:
 
     @cached_property
     def loss(self) -> float:
-        """What the mistake cost, as a chance to win: what the milder judge says; else 0."""
-        if not self.is_mistake:
-            return 0.0
-        return min(one.mean for one in self._gains(self.best))
+        """What the mistake cost, as a chance to win, by the judges together; else 0."""
+        return self.gain(self.best) if self.is_mistake else 0.0
 
     def _gains(self, choice: str) -> list[Estimate]:
         return [self.worth(choice, judge).gain for judge in range(len(JUDGES))]
@@ -190,10 +188,11 @@ class Judged:
             return False
         # What is near the threshold is looked at to the last step: luck must not decide it.
         best = self.best
-        is_clear = self.is_marked and all(
-            one.mean - CLEAR * one.error > THRESHOLD for one in self._gains(best)
+        gain, doubt = self.gain(best), CLEAR * self.error(best)
+        is_clear = gain - doubt > THRESHOLD and all(
+            one.mean > CLEAR * one.error for one in self._gains(best)
         )
-        return is_clear or self.gain(best) + CLEAR * self.error(best) < THRESHOLD
+        return (self.is_marked and is_clear) or gain + doubt < THRESHOLD
 
     @cached_property
     def contenders(self) -> tuple[str, ...]:

@@ -149,9 +149,18 @@ class Player:
 
 
 def place_of(marks: Sequence[MarkedAction], ply: int) -> str:
-    """Return where in a match an action is, e.g. `Round 2 · Trick 3`."""
+    """Return where in a match one is after an action, e.g. `Round 2 · Trick 3`."""
     past = [marked for marked in marks if marked.ply <= ply]
-    coming = [marked for marked in marks if marked.ply >= ply]
+    return _place(past, [marked for marked in marks if marked.ply >= ply])
+
+
+def place_of_action(marks: Sequence[MarkedAction], ply: int) -> str:
+    """Return where in a match an action is done: whoever leads begins the next trick."""
+    past = [marked for marked in marks if marked.ply < ply]
+    return _place(past, [marked for marked in marks if marked.ply >= ply])
+
+
+def _place(past: Sequence[MarkedAction], coming: Sequence[MarkedAction]) -> str:
     part = next((marked for marked in reversed(past) if marked.mark.level == 1), None)
     words = [part.mark.words] if part else []
     within = past[-1] if past and past[-1].mark.level == 2 else None

@@ -29,7 +29,10 @@ _FEW_TRICKS: Final = 1
 
 
 class _Exact(Forecast):
-    """After the last round nothing is left to chance: who has most stars has won (U13)."""
+    """What is near the end of the last round is solved, and who has most stars has won (U13).
+
+    What is only imagined does not become so certain.
+    """
 
     def __init__(self, mind: Mind) -> None:
         super().__init__(mind)
@@ -48,7 +51,7 @@ class _Exact(Forecast):
 
     def shares(self, world: World) -> list[float]:
         """See `Forecast.shares`."""
-        if world.round < world.setup.rounds:
+        if world.round < world.setup.rounds or not self._is_near:
             return super().shares(world)
         scores = final_scores(self._rules, [dishes_of(self._rules, one) for one in world.dishes])
         places = [one.place for one in scores]

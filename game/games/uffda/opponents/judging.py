@@ -46,7 +46,10 @@ def likely_states(seen: Observation) -> Callable[[Rng], State]:
 
 
 class _LastRound(Prospects):
-    """After the last round nothing is left to chance: the lowest total wins (D9.6)."""
+    """After the last round nothing is left to chance: the lowest total wins (D9.6).
+
+    It serves what is solved. What is only imagined does not become so certain.
+    """
 
     def _chance(self, points: list[float], winner: int | None) -> float:
         if winner is not None:
@@ -92,13 +95,14 @@ class Outlook:
         before.turn = (world.turn + 1) % world.players
         game = sight.totals, sight.round, sight.rounds
         if self._endgame is None or self._game != game:
-            self._game, self._endgame = game, Endgame(self._prospects(Seat(0), sight).of)
+            kind = _LastRound if sight.round >= sight.rounds else Prospects
+            value = kind(Seat(0), sight.totals, sight.round, sight.rounds, self._bonus)
+            self._game, self._endgame = game, Endgame(value.of)
         first = self._endgame.solve(before)
         return None if first is None else [first, 1 - first]
 
     def _prospects(self, seat: Seat, sight: Sight) -> Prospects:
-        kind = _LastRound if sight.round >= sight.rounds else Prospects
-        return kind(seat, sight.totals, sight.round, sight.rounds, self._bonus)
+        return Prospects(seat, sight.totals, sight.round, sight.rounds, self._bonus)
 
     def _turns(self, players: int) -> int:
         return max(HARD.laps * players, HARD.turns) if self._imagines else _TO_THE_END

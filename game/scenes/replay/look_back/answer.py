@@ -8,7 +8,7 @@ from math import ceil
 
 import pygame
 
-from game.match.review.decision import Judged
+from game.match.review.decision import THRESHOLD, Judged
 from game.match.review.estimate import Estimate
 from game.rules.core import Action
 from game.scenes.replay.look_back.words import Advise, how_sure, percent, points, title_of
@@ -227,7 +227,8 @@ def verdict(judged: Judged, asked: Asked) -> str:
         return _("Judging this choice …")
     gain, error = judged.gain(asked.picked), judged.error(asked.picked)
     if gain > 2 * error:
-        return _("Better, but not the best")
+        is_close = judged.gain(judged.best) - gain <= THRESHOLD
+        return _("Yes, that is as good!") if is_close else _("Better, but not the best")
     return _("That is no better")
 
 

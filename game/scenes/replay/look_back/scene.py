@@ -22,7 +22,7 @@ from game.scenes.replay.look_back.pieces import Parts, Said, Slip
 from game.scenes.replay.look_back.quiet import quiet_table
 from game.scenes.replay.look_back.study import Study
 from game.scenes.replay.look_back.words import title_of
-from game.scenes.replay.player import MarkedAction, find_marks, place_of
+from game.scenes.replay.player import MarkedAction, find_marks, place_of_action
 from game.scenes.seats import person_in_front
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame
@@ -233,7 +233,7 @@ class LookBack(Overlay):
             decision = self.review.decisions[one.ply]
             table = quiet_table(self.stage, self.review.replay.record, self.review.seat)
             table.start(decision.seen, decision.seat)
-            where = place_of(self._marks, one.ply - 1)
+            where = place_of_action(self._marks, one.ply)
             self._said[one.ply] = where, title_of(table.advice, one.chosen)
         return self._said[one.ply]
 

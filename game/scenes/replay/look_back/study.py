@@ -28,6 +28,7 @@ from game.scenes.replay.look_back.deals import BeliefRow, beliefs
 from game.scenes.replay.look_back.nonsense import NonsenseDialog
 from game.scenes.replay.look_back.words import title_of
 from game.scenes.replay.places import FOUR_TO_THREE, ReplayLayout
+from game.scenes.replay.player import place_of_action
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.side import OpenHand
 from game.scenes.replay.viewpoints import Viewpoints
@@ -336,7 +337,7 @@ class Study(ReplayScene):
             button(frame, stage, spot, key, label, press, kind=kind, units=BUTTON_UNITS)
 
     def _words(self) -> str:
-        where = self.player.words()
+        where = place_of_action(self.player.marks, self._about)
         if not self._asks:
             return where
         words = _("{where}. You know what you knew then. What would be better?")
