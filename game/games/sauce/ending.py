@@ -132,8 +132,8 @@ class SauceEnding(Ending):
 
     @property
     def is_special(self) -> bool:
-        """See `Ending.is_special`: a SAUCE card is out, or the order of ranks may turn round."""
-        return bool(self._sauce or self._same_ranks)
+        """See `Ending.is_special`: a SAUCE card is still out."""
+        return bool(self._sauce)
 
     def _text(self, card: int) -> str:
         number = card.bit_length() - 1
