@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.match.review.trust import SHORT, check_exact
+from tests.match.review.trust import check_exact
 
-POSITIONS = 100
+POSITIONS = 60
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", ["uffda", "sauce"])
 def test_what_is_marked_is_an_error(game: str) -> None:
     tally = check_exact(game, POSITIONS, 1)
-    assert tally.marked > 0
-    assert tally.marked - tally.right <= max(1, tally.marked // 10)
+    assert 0 < tally.errors < POSITIONS
+    assert tally.right >= 0.9 * tally.marked
