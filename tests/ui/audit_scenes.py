@@ -15,12 +15,12 @@ from itertools import product
 import pygame
 
 from game.scenes.calibration import scene as calibration_scene
-from game.scenes.day import scene as day_scene
 from game.scenes.home import ground as home_ground
 from game.scenes.play import scene as play
 from game.scenes.settings import scene as settings_scene
 from game.scenes.welcome import scene as welcome
 from game.ui import text
+from game.ui.parts import page
 from game.ui.scene import SceneStack
 from game.workbench.gallery.pictures import stage_for
 from tests import limits
@@ -81,7 +81,7 @@ def language_of(look: Look):  # type: ignore[no-untyped-def]
 
 def without_wood(patch) -> None:  # type: ignore[no-untyped-def]
     """Let no screen paint its wood."""
-    for module in (home_ground, play, welcome, settings_scene, calibration_scene, day_scene):
+    for module in (home_ground, play, welcome, settings_scene, calibration_scene, page):
         patch(module, "wood", bare_wood)
 
 
