@@ -1,4 +1,4 @@
-"""The par of a deal: what the strongest opponents make of it in the person's chair."""
+"""The par of a deal: what hard opponents make of it in the person's chair."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the strongest opponents make of a deal in the person's chair: the par of the deal.
+"""What hard opponents make of a deal in the person's chair: the par of the deal.
 
 They play it again and again. The others at the table decide as they always do with these cards;
 whoever sits in the person's chair has another chance each time. So the par follows from the deal
@@ -26,11 +26,12 @@ from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Record
 from game.match.storage.shape import WrongShape, mapping, record, whole
 from game.rules.core import Action, Observation
-from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 
-FORMAT = 1
+FORMAT = 2
 """Grows when anything about how the par is found changes."""
+IN_THE_CHAIR = "hard"
+"""The level that plays there: a stronger one would take too long on a small computer."""
 PLAYS = 100
 """How often the deal is played for its par."""
 FEWEST = 10
@@ -96,12 +97,12 @@ class Branch:
 
 
 def play_for_par(deal: Deal, number: int, plays: Branch | None = None) -> int:
-    """Return the score of the person's chair when the strongest opponent sits there.
+    """Return the score of the person's chair when a hard opponent sits there.
 
     `plays` remembers earlier plays of the deal, so that nobody thinks twice about the same.
     """
     own = deal.kinds.index(HUMAN)
-    kinds = [LEVELS[-1] if kind == HUMAN else kind for kind in deal.kinds]
+    kinds = [IN_THE_CHAIR if kind == HUMAN else kind for kind in deal.kinds]
     seats = [SeatPlan(str(seat), kind) for seat, kind in enumerate(kinds, 1)]
     header = new_header(
         deal.rules,

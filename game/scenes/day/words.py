@@ -89,14 +89,14 @@ def place_words(result: Result) -> str:
 def par_words(par: Par) -> str:
     """Return what the par of a deal is, as far as it is known."""
     if not par.is_known:
-        return _("The strongest opponents are playing these cards in your chair: that will be par.")
+        return _("Head chefs are playing these cards in your chair: that will be par.")
     digits = _digits(par.margin)
     # Translators: the mean of many plays, and how far it may be off, e.g. Par 14.2 ± 0.9.
     said = _("Par {par} ± {margin}").format(
         par=number(par.mean, digits), margin=number(par.margin, digits)
     )
     if par.is_whole:
-        about = _("what the strongest opponents make of these cards in your chair")
+        about = _("what head chefs make of these cards in your chair")
     else:
         about = _("so far, after {count} of {all} plays").format(count=par.plays, all=PLAYS)
     return f"{said}, {about}"
