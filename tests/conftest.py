@@ -132,15 +132,13 @@ def quick_pictures() -> Iterator[None]:
 
 
 @pytest.fixture
-def no_pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures are empty: they take long, where only texts and targets are looked at."""
     from tests.ui.audit_scenes import without_wood
     from tests.ui.audit_tables import without_pictures
 
     without_wood(monkeypatch.setattr)
-    undo = without_pictures()
-    yield
-    undo()
+    without_pictures(monkeypatch)
 
 
 @pytest.fixture(scope="session", autouse=True)

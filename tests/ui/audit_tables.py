@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -95,8 +95,8 @@ def findings(name: str, looks: Iterable[Look]) -> Iterator[tuple[Look, str]]:
                 yield look, problem
 
 
-def without_pictures() -> Callable[[], None]:
-    """Draw nothing but texts: pictures take long and are not looked at. Return what undoes it."""
+def without_pictures(patch: pytest.MonkeyPatch) -> None:
+    """Draw nothing but texts: pictures take long and are not looked at."""
 
     def blank(_source: bytes, size: tuple[int, int]) -> pygame.Surface:
         return pygame.Surface(size, pygame.SRCALPHA)
@@ -106,19 +106,17 @@ def without_pictures() -> Callable[[], None]:
     ) -> pygame.Surface:
         return pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
 
-    patch = pytest.MonkeyPatch()
     patch.setattr(PlayScene, "ground", lambda _scene: pygame.Surface((1, 1)))
     patch.setattr("game.ui.drawing.assets.rasterise", blank)
     patch.setattr("game.ui.drawing.paint.rasterise", blank)
     patch.setattr("game.ui.drawing.paint.stretched", no_light)
-    return patch.undo
 
 
 def main(arguments: list[str]) -> int:
     """Print a table of findings; return 1 if there are any."""
     from tests.ui.test_table_layout import looks_at
 
-    without_pictures()
+    without_pictures(pytest.MonkeyPatch())
     everything = "--all" in arguments
     wanted = [one for one in arguments if not one.startswith("--")] or names()
     total: Counter[str] = Counter()
