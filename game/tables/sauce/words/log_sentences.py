@@ -63,7 +63,8 @@ def cards_shown(event: happened.CardsShown, words: SauceWords) -> str:
 
 
 def bid_made(event: happened.BidMade, words: SauceWords) -> str:
-    return _("{name} bids {bid}.").format(name=words.name(event.seat), bid=bid_words(event.bid))
+    said = _("{name} bids {bid}.").format(name=words.name(event.seat), bid=bid_words(event.bid))
+    return said.replace("!.", "!")  # a call has its own mark
 
 
 def looked(event: happened.Looked, words: SauceWords) -> str:
