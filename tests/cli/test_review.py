@@ -16,7 +16,7 @@ def log(uffdisch: Uffdisch, tmp_path: Path) -> Path:
     folder = tmp_path / "games"
     uffdisch("simulate", "uffbasse", "--seats", "easy,easy", "--games", 1, "--record", folder)
     file = folder / "uffbasse-00001.jsonl"
-    file.write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[:40]))
+    file.write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[:24]))
     return file
 
 

@@ -12,13 +12,13 @@ import yaml
 from tests.cli.conftest import Uffdisch
 
 START = """
-level: medium
+level: easy
 weights:
   dishes_ahead: 1
   missing: 5.0
-  leftovers: [0.0, -4.0, 1.0]
+  leftovers: [0.0, -4.0]
 """
-SEARCH = ("--against", "medium", "--deals", 3, "--generations", 2)
+SEARCH = ("--against", "easy", "--deals", 1, "--generations", 1)
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def tuned(uffdisch: Uffdisch, start: Path, *more: object) -> dict[str, Any]:
     out = start.parent / "out.yaml"
     outcome = uffdisch("tune", "uffbasse", start, *SEARCH, "--out", out, *more)
     assert outcome.status == 0
-    assert len(outcome.out.splitlines()) == 2
+    assert len(outcome.out.splitlines()) == 1
     weights: dict[str, Any] = yaml.safe_load(out.read_text())["weights"]
     return weights
 
@@ -41,7 +41,7 @@ def test_only_the_fractions_move_and_no_process_matters(uffdisch: Uffdisch, star
     weights = tuned(uffdisch, start)
     assert weights["dishes_ahead"] == 1
     assert weights["missing"] != 5.0
-    assert len(weights["leftovers"]) == 3
+    assert len(weights["leftovers"]) == 2
     assert tuned(uffdisch, start, "--jobs", 2) == weights
     assert tuned(uffdisch, start, "--seed", 2) != weights
 
