@@ -256,14 +256,18 @@ def _tokens(
     return laid, beside(first), beside(partner), beside(last, left=True)
 
 
-def _open_cards(g: _Ground, own: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+def _open_cards(g: _Ground, own: Rect, kitty: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+    """Return where hands lie face up: at the sides below the panels, opposite beside the plate."""
     wide = g.plate[0]
     top, left = g.panel_top + g.panel_high + 10, g.left + 44
     strip = min(g.bottom - 14 - top, 130)
     aside = 310 - 60 * (g.larger if not g.is_narrow else 1)
+    first = g.rect(max(left, own.right / g.u + 14), top, STRIP, strip)
+    if g.is_narrow:  # what is said about the trick lies there
+        first = Rect(kitty.right, kitty.y, first.width, kitty.height)
     return (
         Rect(0, 0, 0, 0),
-        g.rect(max(left, own.right / g.u + 14), top, STRIP, strip),
+        first,
         g.rect(g.middle - wide / 2 - 12 - aside, 92 + g.down, aside, 96),
         g.rect(g.full - left - STRIP, top, STRIP, strip),
     )
@@ -302,7 +306,7 @@ def arrange(metrics: Metrics, *, is_flat: bool = False) -> Layout:
         ),
         plates=plates,
         tokens=_tokens(g, plates, own),
-        open_cards=_open_cards(g, plates[0]),
+        open_cards=_open_cards(g, plates[0], block["kitty"]),
         centre=(round(middle * u), round(g.trick_y * u)),
         radius=round(radius * u),
         slots=_slots(g),
