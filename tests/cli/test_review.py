@@ -11,17 +11,18 @@ from tests.cli.conftest import Uffdisch
 
 
 @pytest.fixture
-def log(uffdisch: Uffdisch, tmp_path: Path) -> Path:
-    """The first actions of a game."""
+def log(uffdisch: Uffdisch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The first actions of a game, which are looked at for a moment only."""
+    monkeypatch.setattr("game.match.review.decision.MORE", (32, 32, 64))
     folder = tmp_path / "games"
     uffdisch("simulate", "uffbasse", "--seats", "easy,easy", "--games", 1, "--record", folder)
     file = folder / "uffbasse-00001.jsonl"
-    file.write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[:24]))
+    file.write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[:18]))
     return file
 
 
 def test_choices_come_with_mean_error_mark_and_reason(uffdisch: Uffdisch, log: Path) -> None:
-    outcome = uffdisch("review", log, "--json")
+    outcome = uffdisch("review", log, "--json", "--jobs", 1)
     assert outcome.status == 0
     found = json.loads(outcome.out)
     (seat,) = found["seats"]
@@ -38,12 +39,12 @@ def test_choices_come_with_mean_error_mark_and_reason(uffdisch: Uffdisch, log: P
     kept = log.with_name(f"{log.stem}-0.review.json")
     assert kept.exists()
     kept.write_text("{")
-    assert uffdisch("review", log, "--json").out == outcome.out
+    assert uffdisch("review", log, "--json", "--jobs", 1).out == outcome.out
     assert uffdisch("review", log, "--json") == outcome
 
 
 def test_it_can_be_read(uffdisch: Uffdisch, log: Path) -> None:
-    outcome = uffdisch("review", log, "--fresh", "--seat", 1)
+    outcome = uffdisch("review", log, "--fresh", "--seat", 1, "--jobs", 1)
     assert outcome.status == 0
     assert outcome.out.startswith("easy 2: ")
     assert not list(log.parent.glob("*.review.json"))

@@ -107,7 +107,7 @@ class SauceGame(Game):
     def judge(self, rules: Ruleset, level: str) -> Judge:
         """Return who judges choices. Raises ValueError if the level is none of LEVELS."""
         SauceRules.of(rules)
-        return judging.SauceJudge(self.sampler, self.policy(rules, "medium"), level)
+        return judging.SauceJudge(self.sampler, level)
 
     def ending(self, seen: Observation, state: State | None = None) -> Ending | None:
         """Return what is left of a hand as one against all, if it is little enough."""

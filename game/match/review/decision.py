@@ -14,23 +14,28 @@ from game.rules.core import CLOCK, Observation, Seat
 
 THRESHOLD = 0.02
 """A smaller loss, as a chance to win the match, is not worth a word."""
+AGREED = THRESHOLD / 2
+"""Each of the judges has to see such a loss at least, where it is beyond the threshold."""
 CLEAR = 3.0
 """What lies so many standard errors beyond the threshold is not looked at any further: often
 enough two of them are luck, where one looks again and again."""
 LEAST_DEALS = 24
 """Nothing is called a mistake on fewer deals than these, by each judge."""
-FIRST_DEALS = 8
-STEPS = (
-    (1, 8), (0, 16), (1, 16), (0, 32), (1, 32), (0, 64), (1, 64), (0, 128), (1, 128),
-    (0, 256), (1, 256), (0, 256), (1, 256),
-)  # fmt: skip
-"""Which judge looks at how many deals, one step after the other, while it is not clear yet."""
+RARE = 0.5
+"""How different a deal could have been that was not among those looked at, as a chance to win:
+equal values in a few deals are no proof that there is no difference."""
+FIRST = ((0, 8), (1, 8), (0, 16), (1, 16))
+"""Which judge looks at how many deals first."""
+MORE = (32, 32, 64, 64, 128, 128, 256, 256, 512, 512, 512, 512, 1024, 1024)
+"""How many more the judge looks at who knows less, one step after the other, while it is not clear
+yet."""
+CONTENDERS = ((32, 8), (128, 5), (512, 3), (1024, 2))
+"""Up to so many deals, at most so many choices that may be better are looked at more closely; after
+more only the best."""
 MOST_CHOICES = 14
 """Of more choices, such as bids, so many are judged, evenly spread: neighbours are much alike."""
 ALSO_DEALS = 24
 """How many deals a choice gets that somebody asks about besides."""
-CONTENDERS = 3
-"""So many choices that may be better are looked at more closely."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,13 +131,11 @@ class Judged:
 
     def gain(self, choice: str) -> float:
         """Return by how much a choice is better than what was chosen, by the judges together."""
-        return _mean([self.worth(choice, judge).gain for judge in range(len(JUDGES))])
+        return _mean(self._gains(choice))
 
     def error(self, choice: str) -> float:
         """Return the standard error of the gain."""
-        found = [self.worth(choice, judge).gain for judge in range(len(JUDGES))]
-        counts = sum(one.count for one in found)
-        return hypot(*(one.error * one.count for one in found if one.count)) / max(1, counts)
+        return _error(self._gains(choice))
 
     @property
     def deals(self) -> int:
@@ -142,25 +145,23 @@ class Judged:
     @cached_property
     def best(self) -> str:
         """The choice that seems best; the chosen one if nothing is better."""
-        judged = [one for one in self.choices if self.worth(one).gain.count]
-        most = max((self.worth(one).gain.count for one in judged if one != self.chosen), default=0)
-        # What was dropped early looked worse on few deals; its mean is not to be compared.
-        kept = [one for one in judged if self.worth(one).gain.count == most]
-        best = max(kept, key=self.gain, default=self.chosen)
+        best = max(self._kept, key=self.gain, default=self.chosen)
         return best if self.gain(best) > 0 else self.chosen
 
     @cached_property
     def is_mistake(self) -> bool:
         """Whether both judges are sure that something was better, by whatever it may be."""
         best = self.best
+        least = AGREED if self.gain(best) > THRESHOLD else 0.0
         return best != self.chosen and all(
-            one.count >= LEAST_DEALS and one.is_sure for one in self._gains(best)
+            one.count >= LEAST_DEALS and one.is_sure and one.mean > least
+            for one in self._gains(best)
         )
 
     @cached_property
     def is_marked(self) -> bool:
-        """Whether it is a mistake that is worth a word."""
-        return self.is_mistake and self.loss > THRESHOLD
+        """Whether it is a mistake that is worth a word, and stays one: no mark is taken back."""
+        return self.loss > THRESHOLD and self.is_settled
 
     @cached_property
     def loss(self) -> float:
@@ -182,37 +183,57 @@ class Judged:
         """Whether nothing more is to be asked."""
         if self.steps == 0:
             return False
-        if self.steps > len(STEPS) or not self.contenders:
-            return True
-        if self.steps < 5:
-            return False
-        # What is near the threshold is looked at to the last step: luck must not decide it.
-        best = self.best
-        gain, doubt = self.gain(best), CLEAR * self.error(best)
-        is_clear = gain - doubt > THRESHOLD and all(
-            one.mean > CLEAR * one.error for one in self._gains(best)
+        return (
+            self.steps >= len(FIRST) + len(MORE) or not self.contenders or self._is_clear(self.best)
         )
-        return (self.is_marked and is_clear) or gain + doubt < THRESHOLD
+
+    def _is_clear(self, choice: str) -> bool:
+        """Whether it is beyond doubt that the chosen one is to be marked for this."""
+        gains = [one.wary(RARE) for one in self._gains(choice)]
+        return self.gain(choice) - CLEAR * _error(gains) > THRESHOLD and all(
+            one.count >= LEAST_DEALS and one.mean - CLEAR * one.error > AGREED for one in gains
+        )
 
     @cached_property
     def contenders(self) -> tuple[str, ...]:
-        """Return what may be better than the chosen one by more than the threshold."""
-        gains = {one: self.worth(one).gain for one in self.choices if one != self.chosen}
-        hopeful = [
-            one for one, gain in gains.items()
-            if gain.count and gain.mean + CLEAR * gain.error > THRESHOLD
-        ]  # fmt: skip
-        most = max((gains[one].count for one in hopeful), default=0)
-        hopeful = [one for one in hopeful if gains[one].count == most]
-        return tuple(sorted(hopeful, key=lambda one: -gains[one].mean)[:CONTENDERS])
+        """What may be better than the chosen one by more than the threshold, to both judges."""
+        hopeful = [one for one in self._kept if self._is_hopeful(one)]
+        deals = max(map(self._count, hopeful), default=0)
+        most = next((most for few, most in CONTENDERS if deals <= few), 1)
+        return tuple(sorted(hopeful, key=self._margin, reverse=True)[:most])
+
+    def _margin(self, choice: str) -> float:
+        """Return how far a choice is beyond all that a mark needs."""
+        least = min(one.mean for one in self._gains(choice) if one.count) - AGREED
+        return min(least, self.gain(choice) - THRESHOLD)
+
+    def _is_hopeful(self, choice: str) -> bool:
+        gains = [one.wary(RARE) for one in self._gains(choice) if one.count]
+        return self.gain(choice) + CLEAR * _error(gains) > THRESHOLD and all(
+            one.mean + CLEAR * one.error > AGREED for one in gains
+        )
+
+    @cached_property
+    def _kept(self) -> Sequence[str]:
+        """What is still compared with the chosen one.
+
+        What was dropped early looked worse on few deals; its mean is not to be compared.
+        """
+        others = [one for one in self.choices if one != self.chosen]
+        most = max(map(self._count, others), default=0)
+        return [one for one in others if most and self._count(one) == most]
+
+    def _count(self, choice: str) -> int:
+        return sum(one.count for one in self._gains(choice))
 
     def next(self, seen: Observation) -> Inquiry:
         """Return what is to be asked next; only if it is not settled."""
         about = ("review", self.ply, int(seen.own_seat), self.steps)
-        if self.steps == 0:
-            return Inquiry(seen, self.choices, 0, FIRST_DEALS, about)
-        judge, deals = STEPS[self.steps - 1]
-        return Inquiry(seen, (self.chosen, *self.contenders), judge, deals, about)
+        asked = (self.chosen, *self.contenders) if self.steps else self.choices
+        if self.steps < len(FIRST):
+            return Inquiry(seen, asked, *FIRST[self.steps], about)
+        errors = [one.wary(RARE).error for one in self._gains(asked[1])]
+        return Inquiry(seen, asked, errors.index(max(errors)), MORE[self.steps - len(FIRST)], about)
 
     def also(self, seen: Observation, choice: str) -> Inquiry:
         """Return what is to be asked about one more choice."""
@@ -233,6 +254,12 @@ class Judged:
         return Judged(self.ply, self.chosen, choices, self.steps + is_step, tuple(worths))
 
 
+def _error(estimates: Sequence[Estimate]) -> float:
+    known = [one.error for one in estimates if one.count]
+    return hypot(*known) / max(1, len(known))
+
+
 def _mean(estimates: Sequence[Estimate]) -> float:
-    counts = sum(one.count for one in estimates)
-    return sum(one.mean * one.count for one in estimates) / counts if counts else 0.0
+    """Return the mean of the judges: each counts alike, however many deals it needed."""
+    known = [one.mean for one in estimates if one.count]
+    return sum(known) / max(1, len(known))

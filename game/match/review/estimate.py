@@ -37,6 +37,10 @@ class Estimate:
             return inf
         return sqrt(self.squares / (self.count - 1) / self.count)
 
+    def wary(self, distance: float) -> Estimate:
+        """Return the same, as if one sample more had lain so far from the mean."""
+        return Estimate(self.count, self.mean, self.squares + distance * distance)
+
     @property
     def is_sure(self) -> bool:
         """Whether the mean lies above 0 by more than two standard errors."""

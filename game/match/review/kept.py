@@ -23,7 +23,7 @@ from game.match.storage.record import Record
 from game.match.storage.shape import WrongShape, mapping, number, record, sequence, text
 from game.match.storage.shape import whole as whole_number
 
-FORMAT = 2
+FORMAT = 3
 """Grows when anything about how decisions are judged changes."""
 SUFFIX = ".review.json"
 _MOST = 10_000_000

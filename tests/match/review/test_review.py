@@ -188,7 +188,7 @@ class TestKept:
     @pytest.mark.parametrize(
         ("before", "after"),
         [
-            (b'"review":2', b'"review":1'),
+            (b'"review":3', b'"review":2'),
             (b'"program":"', b'"program":"9'),
             (b'"record":"', b'"record":"0'),
             (b'"seat":0', b'"seat":1'),

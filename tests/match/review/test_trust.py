@@ -6,12 +6,12 @@ import pytest
 
 from tests.match.review.trust import check_exact
 
-POSITIONS = 60
+POSITIONS = 20
 
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("game", ["uffda", "sauce"])
-def test_what_is_marked_is_an_error(game: str) -> None:
+def test_what_is_marked_is_an_error_and_most_errors_are_marked(game: str) -> None:
     tally = check_exact(game, POSITIONS, 1)
-    assert 0 < tally.errors < POSITIONS
-    assert tally.right >= 0.9 * tally.marked
+    assert tally.right >= 0.9 * tally.marked > 0
+    assert tally.found >= 0.75 * tally.grave > 0

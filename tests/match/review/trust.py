@@ -1,13 +1,14 @@
 """How far a look back can be trusted, in figures.
 
     python -m tests.match.review.trust exact --positions 100
-    python -m tests.match.review.trust twice uffda --matches 10
+    python -m tests.match.review.trust twice uffda --matches 20
     python -m tests.match.review.trust order uffda --matches 20
 
 `exact` looks back at decisions near the end of a deal of which it is known what each choice is
 worth: in every deal that the seat had to reckon with, or in most of very many, the rest is solved
 with open cards. `twice` looks back at whole matches with other chance, and compares the marks;
-`order` sums up what the mistakes of each level cost in matches of all levels.
+`order` sums up what the mistakes of each level cost, of one seat in equal deals among its like: who
+is weaker than the others soon has little left to lose.
 """
 
 from __future__ import annotations
@@ -16,9 +17,10 @@ import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from statistics import fmean
+from time import process_time
 
-from game.ai.appraisers import find_out, judges_of
+from game.ai.appraisers import JUDGES, Inquiry, find_out, judges_of
+from game.ai.arena.statistics import mean_with_error, wilson
 from game.ai.player import find_policy
 from game.games import find_game
 from game.games.sauce.knowledge.observation import SauceObservation
@@ -37,8 +39,16 @@ from game.games.uffbasse.ruleset import UffbasseRules
 from game.games.uffbasse.scoring import dishes_of, final_scores
 from game.games.uffbasse.state import UffbasseState
 from game.match.replay import Replay
+from game.match.review.decision import (
+    THRESHOLD,
+    Judged,
+    choices_of,
+    decision_at,
+    decisions_of,
+    judged_first,
+)
 from game.match.review.decision import Decision as Looked
-from game.match.review.decision import Judged, choices_of, decision_at, judged_first
+from game.match.review.estimate import Estimate
 from game.match.rulesets import bundled_rulesets
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Move, Record
@@ -47,8 +57,14 @@ from game.rules.judging import winners
 from game.rules.rng import Rng
 
 LEVELS = ("easy", "medium", "hard")
-DEALS = 200
+DEALS: Mapping[str, int] = {"uffda": 400, "uffbasse": 100, "sauce": 400}
 """So many different deals are solved at most for a position."""
+FEW_DEALS = 10
+"""Where these show no difference, no more are solved."""
+GLANCE = 8
+"""So many deals are enough to guess what is poor."""
+ALL = 99
+"""More steps than are ever taken."""
 REAL = 1e-9
 """Whatever is worth less than the best choice by more than this is an error."""
 SHORT: Mapping[str, tuple[int, Mapping[str, int]]] = {
@@ -87,11 +103,13 @@ def play(name: str, kinds: Sequence[str], variants: Mapping[str, int], seed: int
     return record
 
 
-def judged(about: Looked, judges: Sequence[Judge], shouts: frozenset[str], run: int) -> Judged:
-    """Return all that a look back finds out about a decision; another run has other chance."""
+def judged(
+    about: Looked, judges: Sequence[Judge], shouts: frozenset[str], run: int, steps: int = ALL
+) -> Judged:
+    """Return what a look back finds out about a decision; another run has other chance."""
     seen = about.seen
     one = Judged(about.ply, about.chosen, judged_first(choices_of(about, shouts), about.chosen))
-    while not one.is_settled:
+    while not one.is_settled and one.steps < steps:
         inquiry = one.next(seen)
         inquiry = replace(inquiry, chance=(*inquiry.chance, run)) if run else inquiry
         one = one.after(inquiry.judge, find_out(inquiry, judges).values)
@@ -101,25 +119,59 @@ def judged(about: Looked, judges: Sequence[Judge], shouts: frozenset[str], run: 
 # Exactly solved positions
 
 
-def exact(name: str, seen: Observation, choices: Sequence[str], seed: int) -> Mapping[str, float]:
-    """Return what each choice is worth on average over the deals, each solved with open cards."""
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """What is known of a position whose choices were solved."""
+
+    values: Mapping[str, Estimate]
+    """What each choice is worth."""
+    losses: Mapping[str, Estimate]
+    """How much more, in equal deals, each is worth than the chosen one."""
+    is_whole: bool
+    """Whether no deal is missing; else some were drawn, and small differences are luck."""
+
+    @property
+    def best(self) -> str:
+        """The choice that gains most."""
+        return max(self.losses, key=lambda one: self.losses[one].mean)
+
+    @property
+    def loss(self) -> float:
+        """What the best choice would have gained, if that is no luck; else 0."""
+        most = self.losses[self.best]
+        doubt = 0.0 if self.is_whole else 2 * most.error
+        return most.mean if most.mean - doubt > REAL else 0.0
+
+    def is_best(self, choice: str) -> bool:
+        """Whether nothing is worth more than a choice."""
+        return self.values[choice].mean > self.values[self.best].mean - REAL
+
+
+def exact(name: str, about: Looked, choices: Sequence[str], seed: int, most: int) -> Solved:
+    """Solve each choice with open cards in every deal there may be, or in `most` drawn ones."""
+    seen = about.seen
     draw, rng = find_game(name).sampler(seen), Rng(seed)
     deals: dict[tuple[str, ...], State] = {}
     repeated = 0
-    while len(deals) < DEALS and repeated < 4 * DEALS:
+    while len(deals) < most and repeated < 4 * most:
         state = draw(rng)
         key = tuple(str(state.observation(Seat(seat))) for seat in range(seen.players))
         key += (str(getattr(state, "draw", "")),)  # recipes to come are hidden from everybody
         repeated += key in deals
         deals.setdefault(key, state)
-    solve = _SOLVERS[name]
-    sums = dict.fromkeys(choices, 0.0)
+    found: dict[str, list[float]] = {choice: [] for choice in choices}
     for state in deals.values():
         for choice in choices:
             later = state.copy()
             later.apply(seen.own_seat, Action.parse(choice))
-            sums[choice] += solve(later)[seen.own_seat]
-    return {choice: total / len(deals) for choice, total in sums.items()}
+            found[choice].append(_SOLVERS[name](later)[seen.own_seat])
+    chosen = found[about.chosen]
+    losses = {
+        choice: Estimate().plus([one - other for one, other in zip(worth, chosen, strict=True)])
+        for choice, worth in found.items()
+    }
+    values = {choice: Estimate().plus(worth) for choice, worth in found.items()}
+    return Solved(values, losses, len(deals) < most)
 
 
 def _brute_force(state: State) -> Sequence[float]:
@@ -194,11 +246,13 @@ def _is_near(name: str, state: State, seat: Seat) -> bool:
 def positions(name: str, seed: int) -> Iterator[tuple[int, Looked]]:
     """Yield decisions whose choices can be solved, and the match each is from.
 
-    What was done is what an easy player did, and at every second one anything that was possible.
+    In turn, what was done is what an easy player did, anything that was possible, and what looked
+    worst in a few deals that the look back does not see.
     """
     players, variants = SHORT[name]
     rules = bundled_rulesets().find(name)
-    settled, is_odd = rules.settle_variants(dict(variants), players), False
+    judges = judges_of(find_game(name), rules)
+    settled, turn = rules.settle_variants(dict(variants), players), 0
     while True:
         seed += 1
         record = play(name, ("easy",) * players, settled, seed)
@@ -207,119 +261,181 @@ def positions(name: str, seed: int) -> Iterator[tuple[int, Looked]]:
             if move.seat != CLOCK and _is_near(name, state, move.seat):
                 found = decision_at(replay, ply)
                 if found is not None:
-                    if is_odd := not is_odd:
-                        choices = choices_of(found, record.game.shouts)
+                    choices = choices_of(found, record.game.shouts)
+                    turn = (turn + 1) % 3
+                    if turn == 1:
                         found = replace(found, chosen=Rng(seed + ply).choice(choices))
+                    elif turn == 2:
+                        found = replace(found, chosen=_poorest(found.seen, choices, judges, ply))
                     yield seed, found
             state.apply(move.seat, Action.parse(move.action))
+
+
+def _poorest(seen: Observation, choices: Sequence[str], judges: Sequence[Judge], ply: int) -> str:
+    """Return what looks worst at a short glance."""
+    found = [
+        find_out(Inquiry(seen, tuple(choices), judge, GLANCE, ("glance", ply)), judges).values
+        for judge in range(len(judges))
+    ]
+    return min(choices, key=lambda one: sum(sum(values[one]) for values in found))
 
 
 @dataclass
 class Tally:
     """What became of the positions."""
 
+    dull: int = 0
+    """Nothing was marked, and in a few deals solved it made no difference what was done."""
     solved: int = 0
     errors: int = 0
+    grave: int = 0
+    """Errors that cost more than the threshold."""
+    found: int = 0
+    """Those of them that were marked."""
     marked: int = 0
     right: int = 0
     """Marks on what is an error."""
     told: int = 0
     """Marks whose better choice is the best there is."""
-    both: int = 0
-    either: int = 0
 
     def __str__(self) -> str:
         return (
-            f"{self.solved} positions, {self.errors} errors, {self.marked} marked, "
-            f"{self.right} of them errors ({share(self.right, self.marked)}), "
-            f"the best was named for {self.told}; "
-            f"marked in both runs {self.both} of {self.either} ({share(self.both, self.either)})"
+            f"{self.solved} positions solved (besides {self.dull} where all is equal), "
+            f"{self.errors} errors; {self.marked} marked, errors {share(self.right, self.marked)}, "
+            f"the best named {share(self.told, self.marked)}; "
+            f"of errors above {THRESHOLD} marked {share(self.found, self.grave)}"
         )
 
 
-def share(part: int, whole: int) -> str:
-    """Return a part in percent."""
-    return f"{part / whole:.1%}" if whole else "-"
+def share(part: float, whole: float) -> str:
+    """Return a part in percent, with the range that holds 95 % of such samples."""
+    if not whole:
+        return "none"
+    low, high = wilson(part, whole)
+    return f"{part:g} of {whole:g} = {part / whole:.1%} ({100 * low:.1f}-{100 * high:.1f})"
 
 
 def check_exact(name: str, count: int, seed: int) -> Tally:
     """Return how the marks fit what is known exactly."""
     game, rules = find_game(name), bundled_rulesets().find(name)
     judges, tally = judges_of(game, rules), Tally()
+    agreement = Agreement()
     for match, about in positions(name, seed):
-        first = judged(about, judges, game.shouts, 1)
-        second = judged(about, judges, game.shouts, 2)
-        values = exact(name, about.seen, first.choices, match)
-        best = max(values.values())
+        first, second = (judged(about, judges, game.shouts, run) for run in (1, 2))
+        is_marked = first.is_marked or second.is_marked
+        few = exact(name, about, first.choices, match, FEW_DEALS)
+        if not is_marked and not any(one.squares or one.mean for one in few.losses.values()):
+            tally.dull += 1
+            continue
+        known = few if few.is_whole else exact(name, about, first.choices, match, DEALS[name])
+        agreement.add(first, second)
         tally.solved += 1
-        is_error = values[about.chosen] < best - REAL
-        tally.errors += is_error
-        tally.both += first.is_marked and second.is_marked
-        tally.either += first.is_marked or second.is_marked
+        tally.errors += known.loss > 0
+        tally.grave += known.loss > THRESHOLD
+        tally.found += first.is_marked and known.loss > THRESHOLD
         if first.is_marked:
             tally.marked += 1
-            tally.right += is_error
-            tally.told += values[first.best] > best - REAL
-            if not is_error:
-                print("no error:", name, match, about.ply, about.chosen, first.best, values)
+            tally.right += known.loss > 0
+            tally.told += known.is_best(first.best)
+        if first.is_marked != (known.loss > THRESHOLD):
+            what = "not found" if known.loss > THRESHOLD else "no grave error"
+            print(f"  {what}: {name} {match} {about.ply} {about.chosen}: "
+                  f"solved {known.loss:.4f} ({known.best}), {told(first)}")  # fmt: skip
         if tally.solved % 20 == 0:
             print(f"  {name}: {tally}", flush=True)
         if tally.solved == count:
+            print(f"  {name}: {agreement}")
             return tally
     raise AssertionError("positions never end")
+
+
+def told(one: Judged) -> str:
+    """Return what was found out about a decision: gain by each judge, error, deals."""
+    gains = ", ".join(
+        f"{gain.mean:+.4f}±{gain.error:.4f}"
+        for gain in (one.worth(one.best, judge).gain for judge in range(len(JUDGES)))
+    )
+    return f"{'marked' if one.is_marked else 'not'} {one.best} {gains} in {one.deals} deals"
 
 
 # Whole matches
 
 
-def losses(name: str, record: Record, seat: Seat, run: int) -> tuple[set[int], float, int]:
-    """Return the marks on a seat's decisions, what they cost in all, and how many were judged."""
-    game, rules = find_game(name), record.rules
-    judges, replay = judges_of(game, rules), Replay(record)
-    marks, cost, count = set(), 0.0, 0
-    for ply, move in enumerate(record.moves, 1):
-        about = decision_at(replay, ply) if move.seat == seat else None
-        if about is not None:
-            one = judged(about, judges, game.shouts, run)
-            count += 1
-            cost += one.loss
-            if one.is_marked:
-                marks.add(ply)
-    return marks, cost, count
+@dataclass
+class Agreement:
+    """How often two runs with other chance say the same."""
+
+    decisions: int = 0
+    same: int = 0
+    both: int = 0
+    either: int = 0
+
+    def add(self, one: Judged, other: Judged) -> bool:
+        """Count a decision; return whether the runs agree about it."""
+        self.decisions += 1
+        self.same += one.is_marked == other.is_marked
+        self.both += one.is_marked and other.is_marked
+        self.either += one.is_marked or other.is_marked
+        return one.is_marked == other.is_marked
+
+    def __str__(self) -> str:
+        # A run's marks are those in both and half of those in one only.
+        return (
+            f"marked in both runs, of those marked in either, {share(self.both, self.either)}; "
+            f"a run's marks found by the other {share(self.both, (self.both + self.either) / 2)}; "
+            f"of all decisions the same {share(self.same, self.decisions)}"
+        )
+
+
+def reviewed(record: Record, seat: Seat, run: int, steps: int = ALL) -> list[Judged]:
+    """Return what a look back finds out about a seat's decisions."""
+    game, replay = record.game, Replay(record)
+    judges = judges_of(game, record.rules)
+    return [judged(one, judges, game.shouts, run, steps) for one in decisions_of(replay, seat)]
 
 
 def check_twice(name: str, matches: int, seed: int) -> None:
-    """Print how many marks are the same in two runs."""
+    """Print how many marks are the same in two runs, and where they differ how near it was."""
     players, variants = WHOLE[name]
     settled = bundled_rulesets().find(name).settle_variants(dict(variants), players)
-    both = either = 0
+    agreement, begin = Agreement(), process_time()
     for number in range(matches):
-        record = play(name, ("easy",) * players, settled, seed + number)
-        one, other = (losses(name, record, Seat(0), run)[0] for run in (1, 2))
-        both, either = both + len(one & other), either + len(one | other)
-        print(f"{name}: {number + 1} matches, {both} of {either} marks ({share(both, either)})",
-              flush=True)  # fmt: skip
+        kinds = [LEVELS[number % 2]] * players
+        record = play(name, kinds, settled, seed + number)
+        for one, other in zip(*(reviewed(record, Seat(0), run) for run in (1, 2)), strict=True):
+            if not agreement.add(one, other):
+                print(
+                    f"  {name} {seed + number} {one.ply} {one.chosen}: {told(one)} | {told(other)}"
+                )
+        seconds = (process_time() - begin) / 2 / (number + 1)
+        print(f"{name}: {number + 1} matches, {seconds:.1f} s each; {agreement}", flush=True)
 
 
-def check_order(name: str, matches: int, seed: int, levels: Sequence[str]) -> None:
+def check_order(name: str, matches: int, seed: int, levels: Sequence[str], steps: int) -> None:
     """Print in how many matches the weaker level lost more by its mistakes."""
-    players = {"sauce": 4}.get(name, len(levels))
-    settled = bundled_rulesets().find(name).settle_variants(dict(WHOLE[name][1]), players)
+    players, variants = WHOLE[name]
+    settled = bundled_rulesets().find(name).settle_variants(dict(variants), players)
     costs: dict[str, list[float]] = {level: [] for level in levels}
     ordered = 0
+    pairs = dict.fromkeys(pairwise(levels), 0)
     for number in range(matches):
-        kinds = [levels[(place + number) % len(levels)] for place in range(players)]
-        record = play(name, kinds, settled, seed + number)
-        found: dict[str, list[float]] = {level: [] for level in levels}
-        for place, kind in enumerate(kinds):
-            found[kind].append(losses(name, record, Seat(place), 0)[1])
-        here = [fmean(found[level]) for level in levels]
-        for level, cost in zip(levels, here, strict=True):
+        here = {}
+        for level in levels:
+            record = play(name, [level] * players, settled, seed + number)
+            seat = Seat(number % players)
+            here[level] = sum(one.loss for one in reviewed(record, seat, 0, steps))
+        for level, cost in here.items():
             costs[level].append(cost)
-        ordered += all(weak >= strong for weak, strong in pairwise(here))
-        means = ", ".join(f"{level} {fmean(cost):.3f}" for level, cost in costs.items())
-        print(f"{name}: {number + 1} matches, {ordered} in order "
-              f"({share(ordered, number + 1)}); {means}", flush=True)  # fmt: skip
+        ordered += all(here[weak] >= here[strong] for weak, strong in pairs)
+        for weak, strong in pairs:
+            pairs[weak, strong] += here[weak] >= here[strong]
+        means = ", ".join(
+            "{} {:.3f}±{:.3f}".format(level, *mean_with_error(cost))
+            for level, cost in costs.items()
+        )
+        each = "; ".join(f"{weak} {strong} {count}" for (weak, strong), count in pairs.items())
+        print(f"{name}: {number + 1} matches, in order {share(ordered, number + 1)}; "
+              f"{each}; {means}; here {here}", flush=True)  # fmt: skip
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -330,6 +446,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--positions", type=int, default=100)
     parser.add_argument("--matches", type=int, default=10)
     parser.add_argument("--levels", default=",".join(LEVELS))
+    parser.add_argument("--steps", type=int, default=ALL, help="of each decision, for `order`")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(arguments)
     for name in options.games:
@@ -338,7 +455,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         elif options.what == "twice":
             check_twice(name, options.matches, options.seed)
         else:
-            check_order(name, options.matches, options.seed, options.levels.split(","))
+            check_order(
+                name, options.matches, options.seed, options.levels.split(","), options.steps
+            )
 
 
 if __name__ == "__main__":

@@ -12,28 +12,39 @@ from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.card_choice import legal_plays
 from game.games.sauce.opponents.match_chance import MatchChance
 from game.games.sauce.opponents.playout import play_out
+from game.games.sauce.opponents.policy import SaucePolicy
 from game.games.sauce.opponents.sampled_choice import Trial, different
-from game.games.sauce.opponents.weights import HARD, WEIGHTS
+from game.games.sauce.opponents.weights import EASY, HARD, WEIGHTS
 from game.games.sauce.opponents.world import code_of
 from game.games.sauce.opponents.worlds import seen_world, world_of
 from game.games.sauce.state import SauceState
-from game.rules.core import Action, Observation, Policy, State, at_level
+from game.rules.core import Action, Observation, State, at_level
 from game.rules.judging import PlayingOn, Sampler
 from game.rules.rng import Rng
 from game.rules.search import tried
 
 _FIRST: Final = replace(HARD, minds_match=True, exact_tricks=4)
-_SECOND: Final = replace(HARD, minds_match=True, stray=0.0, spoils=False)
-"""The second opinion: nobody errs, nor minds the others' contract; nobody solves the end."""
+_SECOND: Final = replace(HARD, minds_match=True, stray=0.0, spoils=False, exact_tricks=3)
+"""The second opinion: nobody errs, nor minds the others' contract; less of the end is solved."""
+_BOLD: Final = replace(EASY, caution=-34.0)
+_CAREFUL: Final = replace(EASY, caution=-4.0)
+"""How others bid, to the first and the second opinion: on average as much as hard opponents, and
+two thirds of that. They count winners; to imagine deals would take a hundred times as long."""
 
 
 class SauceJudge:
-    """Cards are tried in deals that the bids make likely; before, the bidding is played on."""
+    """Cards are tried in deals that the bids make likely; before, the bidding is played on.
 
-    def __init__(self, sampler: Sampler, policy: Policy, level: str) -> None:
+    To the first opinion the others bid boldly, to the second with care.
+    """
+
+    def __init__(self, sampler: Sampler, level: str) -> None:
         """Raises ValueError if the level is none of LEVELS."""
-        self._weights = _FIRST if at_level(WEIGHTS, level).playouts else _SECOND
-        self._before = PlayingOn(sampler, policy, self._of_state)
+        is_first = at_level(WEIGHTS, level).playouts > 0
+        self._weights = _FIRST if is_first else _SECOND
+        self._before = PlayingOn(
+            sampler, SaucePolicy(_BOLD if is_first else _CAREFUL), self._of_state
+        )
 
     def values(
         self, seen: Observation, choices: Sequence[Action], rng: Rng, deals: int

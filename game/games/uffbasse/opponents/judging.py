@@ -9,6 +9,7 @@ from typing import Final
 from game.games.uffbasse import phases
 from game.games.uffbasse.opponents.mind import Mind
 from game.games.uffbasse.opponents.sampled.feast import Feast
+from game.games.uffbasse.opponents.sampled.finale import MOST_TRICKS
 from game.games.uffbasse.opponents.sampled.forecast import Forecast
 from game.games.uffbasse.opponents.weights import WEIGHTS
 from game.games.uffbasse.opponents.world import World
@@ -26,32 +27,41 @@ _TOLD: Final = (
 
 _FEW_TRICKS: Final = 1
 """With so many tricks to come at most the rest of a round is solved with the cooking."""
+_FEW_TURNS: Final = 60
+"""More cooking is done by plan: it comes after every way to play, in thousands of deals."""
 
 
 class _Exact(Forecast):
     """What is near the end of the last round is solved, and who has most stars has won (U13).
 
-    What is only imagined does not become so certain.
+    To the first opinion what is only imagined does not become so certain; the second takes it as it
+    comes, so that both agree only where a win is at stake.
     """
 
     def __init__(self, mind: Mind) -> None:
         super().__init__(mind)
         self._rules = mind.rules
+        self._is_blunt = not self._solves
         self._is_near = False
         """Whether the cooking, too, is solved after what is left of the tricks."""
+        self._is_certain = self._is_blunt
+        """Whether who has most stars after what is left of the tricks has won."""
 
     def chances(self, world: World) -> list[float]:
         """See `Forecast.chances`."""
-        self._is_near = self._solves and world.setup.tricks - world.trick <= _FEW_TRICKS
+        left = world.setup.tricks - world.trick
+        self._is_near = self._solves and left <= _FEW_TRICKS
+        self._is_certain = self._is_blunt or left <= MOST_TRICKS
         return super().chances(world)
 
     def _cooked_out(self, world: World) -> list[float]:
-        found = Feast(self._needs, self.shares).solve(world) if self._is_near else None
+        feast = Feast(self._needs, self.shares, _FEW_TURNS)
+        found = feast.solve(world) if self._is_near else None
         return super()._cooked_out(world) if found is None else list(found)
 
     def shares(self, world: World) -> list[float]:
         """See `Forecast.shares`."""
-        if world.round < world.setup.rounds or not self._is_near:
+        if world.round < world.setup.rounds or not self._is_certain:
             return super().shares(world)
         scores = final_scores(self._rules, [dishes_of(self._rules, one) for one in world.dishes])
         places = [one.place for one in scores]

@@ -14,7 +14,7 @@ from game.games.uffda.opponents.endgame import Endgame
 from game.games.uffda.opponents.playout import Prospects, play_on
 from game.games.uffda.opponents.resume import finish_turn
 from game.games.uffda.opponents.sight import Sight
-from game.games.uffda.opponents.weights import HARD, WEIGHTS
+from game.games.uffda.opponents.weights import HARD, MASTER, WEIGHTS
 from game.games.uffda.opponents.world import World
 from game.games.uffda.ruleset import UffdaRules
 from game.games.uffda.state import UffdaState
@@ -22,10 +22,10 @@ from game.rules.adding import added
 from game.rules.core import Observation, Seat, State, at_level, seats
 from game.rules.rng import Rng
 
+_FAR: Final = MASTER
+"""So far looks the second opinion; to look further gave nothing, and more is left to chance."""
 _TOLD: Final = (phases.START, phases.DRAWN, phases.COVER)
 """Phases from which a turn can be finished by instinct."""
-_TO_THE_END: Final = 60
-"""More turns than most rounds have: so far looks who has no eye for a table."""
 
 
 def likely_states(seen: Observation) -> Callable[[Rng], State]:
@@ -48,7 +48,8 @@ def likely_states(seen: Observation) -> Callable[[Rng], State]:
 class _LastRound(Prospects):
     """After the last round nothing is left to chance: the lowest total wins (D9.6).
 
-    It serves what is solved. What is only imagined does not become so certain.
+    It serves what is solved, and the second opinion. To the first, what is only imagined does not
+    become so certain: both agree only where a win is at stake.
     """
 
     def _chance(self, points: list[float], winner: int | None) -> float:
@@ -78,14 +79,18 @@ class Outlook:
         sight = Sight(state.observation(state.turn))
         world = sight.world
         world.hands, world.pile = state.hands[:], state.pile[:]
-        if state.phase == phases.START and self._imagines:
+        if state.phase == phases.START:
             exact = self._solved(world, sight)
             if exact is not None:
                 return exact
         finish_turn(world, sight)
         if all(world.sizes):
             play_on(world, self._turns(state.players))
-        chances = [self._prospects(seat, sight).of(world) for seat in seats(state.players)]
+        is_certain = not self._imagines
+        chances = [
+            self._prospects(seat, sight, is_certain=is_certain).of(world)
+            for seat in seats(state.players)
+        ]
         whole = added(chances)
         return [chance / whole for chance in chances]
 
@@ -95,14 +100,15 @@ class Outlook:
         before.turn = (world.turn + 1) % world.players
         game = sight.totals, sight.round, sight.rounds
         if self._endgame is None or self._game != game:
-            kind = _LastRound if sight.round >= sight.rounds else Prospects
-            value = kind(Seat(0), sight.totals, sight.round, sight.rounds, self._bonus)
+            value = self._prospects(Seat(0), sight, is_certain=True)
             self._game, self._endgame = game, Endgame(value.of)
         first = self._endgame.solve(before)
         return None if first is None else [first, 1 - first]
 
-    def _prospects(self, seat: Seat, sight: Sight) -> Prospects:
-        return Prospects(seat, sight.totals, sight.round, sight.rounds, self._bonus)
+    def _prospects(self, seat: Seat, sight: Sight, *, is_certain: bool) -> Prospects:
+        kind = _LastRound if is_certain and sight.round >= sight.rounds else Prospects
+        return kind(seat, sight.totals, sight.round, sight.rounds, self._bonus)
 
     def _turns(self, players: int) -> int:
-        return max(HARD.laps * players, HARD.turns) if self._imagines else _TO_THE_END
+        weights = HARD if self._imagines else _FAR
+        return max(weights.laps * players, weights.turns)

@@ -12,7 +12,7 @@ from typing import Final
 from game.games.uffbasse.opponents.world import World, own_holding
 from game.games.uffbasse.payment import Needs, affordable, cookbook, covers
 
-_MOST_TURNS: Final = 800
+MOST_TURNS: Final = 800
 """Turns looked at before the attempt is given up."""
 
 Chances = Sequence[float]
@@ -26,11 +26,17 @@ class _TooMuchError(Exception):
 class Feast:
     """Finds what the cooking phase of a world comes to if nobody errs, dishes to come included."""
 
-    def __init__(self, needs: tuple[Needs, ...], value: Callable[[World], Chances]) -> None:
+    def __init__(
+        self,
+        needs: tuple[Needs, ...],
+        value: Callable[[World], Chances],
+        most_turns: int = MOST_TURNS,
+    ) -> None:
         """`value` is what everybody has of a world in which nobody cooks any more."""
         self._needs = needs
         self._payable = cookbook(needs).payable
         self._value = value
+        self._most_turns = most_turns
         self._known: dict[Key, Chances] = {}
         self._turns = 0
 
@@ -51,7 +57,7 @@ class Feast:
         found = self._known.get(key)
         if found is None:
             self._turns += 1
-            if self._turns > _MOST_TURNS:
+            if self._turns > self._most_turns:
                 raise _TooMuchError
             seat = world.turn
             found = max([self._best(later) for later in self._turns_of(world)],

@@ -13,7 +13,8 @@ from game.games.uffbasse.opponents.sampled.open_play import legal_cards
 from game.games.uffbasse.opponents.sampled.playout import take, winner_of
 from game.games.uffbasse.opponents.world import World
 
-_MOST_TRICKS: Final = 3
+MOST_TRICKS: Final = 3
+"""With more tricks to come nothing is solved."""
 _MOST_STEPS: Final = 3_000
 """Cards and ingredients looked at before the attempt is given up."""
 
@@ -39,7 +40,7 @@ class Finale:
         long. The world is left alone."""
         if world.phase not in (phases.TRICK, phases.PICK):
             return None
-        if world.setup.tricks - world.trick > _MOST_TRICKS:
+        if world.setup.tricks - world.trick > MOST_TRICKS:
             return None
         self._known.clear()
         self._steps = 0
