@@ -10,7 +10,11 @@ import pytest
 
 from game.rules.core import Seat
 from game.tables.sauce.card_names import PRINTED
+from game.tables.sauce.layout.bid_layout import arrange_bids
+from game.tables.sauce.layout.open_hands import beside_face
+from game.tables.sauce.layout.table_layout import arrange
 from game.ui.frame import find
+from game.ui.theme import Metrics
 from tests.ui.test_sauce_table import Table
 
 
@@ -135,3 +139,30 @@ def test_bids_pour_into_the_bottles_and_are_counted() -> None:
     assert all(later - sooner < 30 for sooner, later in pairwise(levels))
     table.frame = table.stack.draw()
     assert str(round(levels[-1])) in table.words
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080), (3440, 1440)])
+@pytest.mark.parametrize("is_flat", [False, True])
+@pytest.mark.parametrize(("text_scale", "held"), [(1.0, 5), (2.0, 5), (2.0, 15)])
+def test_open_hands_lie_beside_everything_with_which_bids_are_made(
+    size: tuple[int, int], text_scale: float, held: int, *, is_flat: bool
+) -> None:
+    metrics = Metrics(*size, text_scale)
+    table = arrange(metrics, is_flat=is_flat)
+    places = arrange_bids(metrics, table, held)
+    others = [places.bottle, places.theirs, table.sauces, *places.cards]
+    others += [*table.plates, *table.tokens]
+    if not is_flat:
+        others += [places.desk, places.their_name]
+    for face, hand in zip(places.open_faces, places.open_hands, strict=True):
+        if not hand:
+            assert not is_flat
+            continue
+        spots = [place.spot for place in beside_face(hand, held)]
+        assert len(spots) == held
+        assert min(spot.width for spot in spots) >= 8
+        for spot in (face or spots[0], *spots):
+            assert table.cloth.contains(spot)
+            assert spot.collidelist(others) == -1
+        others += [face, *spots]
+    assert is_flat or places.desk.height >= 2.5 * 24 + metrics.px(12)

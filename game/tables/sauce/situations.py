@@ -86,6 +86,7 @@ SITUATIONS = {
     "bid": _situation(
         lambda seen: _mine(seen, "bid") and sum(bid is not None for bid in seen.bids) >= 2, type_bid
     ),
+    "open-bid": _situation(lambda seen: _bidding_late(seen) and 2 in _ranks(seen), type_bid),
     "cut": _situation(lambda seen: _mine(seen, "cut")),
     "shadoof": _situation(_bidding_late, type_bid, _shadoof),
     "blind": _situation(_bidding_late, change=_blind),

@@ -29,7 +29,7 @@ from game.tables.sauce.events import EVENTS
 from game.tables.sauce.examples import EXAMPLES
 from game.tables.sauce.fold import Step, cleared
 from game.tables.sauce.gestures import Gestures, free_cards, plays_of
-from game.tables.sauce.layout.bid_layout import arrange_bids
+from game.tables.sauce.layout.bid_layout import BidLayout, arrange_bids
 from game.tables.sauce.layout.hand_places import hand_places
 from game.tables.sauce.layout.places import SaucePlaces
 from game.tables.sauce.layout.table_layout import Layout, arrange
@@ -137,13 +137,11 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         super().__init__(host, rules, viewer)
         order = tuple(Seat(number) for number in range(PLAYERS))
         self.shown = Shown(rules=rules, order=order, team_of=tuple(seat % 2 for seat in order))
-        self.moment = Moment()
+        self.moment, self.thrown = Moment(), Thrown()
         self.sorting = HandOrder(self, suit_and_rank, rank_and_suit)
         self.gestures = Gestures(self)
         self.bidder = Bidder(self.act, lambda: self.stage.audio.cue("click"))
-        self.thrown = Thrown()
-        self.glide = Glide()
-        self.lights = Lights()
+        self.glide, self.lights = Glide(), Lights()
         self.levels, self.poured = Levels(), Levels(4)
         self.board_is_open = False
         self.rebuild()
@@ -160,7 +158,6 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         for card in names(COLOURED):
             self.art.painters[face_of(card)] = card_painter(stage, card)
         self.layout: Layout = arrange(stage.metrics, is_flat=self.lies_flat)
-        self.bid_layout = arrange_bids(stage.metrics, self.layout)
 
     def start(self, seen: SauceObservation, viewer: Seat | None) -> None:
         """Lay the table as this seat sees it, without any motion."""
@@ -234,8 +231,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     @property
     def people(self) -> Sequence[Person]:
         """Who sits where; both of a team have its colour."""
-        colours = (OURS, THEIRS)
-        side_of = self.seating.side_of
+        colours, side_of = (OURS, THEIRS), self.seating.side_of
         return [replace(one, colour=colours[side_of(one.seat)]) for one in super().people]
 
     @property
@@ -243,6 +239,12 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         """What everything is called."""
         names = tuple(person.name for person in self.host.people)
         return SauceWords(self.rules, names, self.seating, self.viewer, self.spoken_to)
+
+    @property
+    def bid_layout(self) -> BidLayout:
+        """Where everything stands while bids are made."""
+        held = seats.most_open(self.shown, self.seating)
+        return arrange_bids(self.stage.metrics, self.layout, held)
 
     @property
     def places(self) -> SaucePlaces:
@@ -257,9 +259,8 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     @property
     def _scores(self) -> tuple[int, int]:
         """The match score by side."""
-        seating = self.seating
-        first, second = (self.shown.scores[seating.team_of_side(side)] for side in (0, 1))
-        return first, second
+        scores, team = self.shown.scores, self.seating.team_of_side
+        return scores[team(0)], scores[team(1)]
 
     @property
     def _most_hands(self) -> int:
@@ -433,27 +434,26 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     def _draw_seats(self, frame: Frame, words: SauceWords) -> None:
         """Show the plates of all four seats, and the cards that lie face up."""
-        still, layout, stage = self.stage.settings.is_still, self.layout, self.stage
+        shown, people, layout, stage = self.shown, self.people, self.layout, self.stage
+        opened_at = seats.OpenPlaces(stage.px(64), layout, self.bid_layout, self.glide.share)
         for place, rect in enumerate(layout.plates):
             seat = words.seating.seat_at(place)
             is_own = not place and not self.lies_flat
-            plate = seats.seat_plate(
-                self.people[seat], self.shown, words, self.expected, self._transfers
-            )
+            plate = seats.seat_plate(people[seat], shown, words, self.expected, self._transfers)
             if is_own:
                 self._draw_own(frame, plate)
             else:
                 draw_plate(frame, stage, plate, rect)
-            if self._is_bidding or self.shown.bids[seat] is not None:
+            if self._is_bidding or shown.bids[seat] is not None:
                 start = self.bid_layout.desk if is_own and self._is_bidding else rect
                 token = bids.token(
-                    seat, self.shown, words, self.thrown, layout.tokens[place], start.center,
-                    still=still,
+                    seat, shown, words, self.thrown, layout.tokens[place], start.center,
+                    still=stage.settings.is_still,
                 )  # fmt: skip
                 draw_token(frame, stage, token)
-            if place and self.shown.open[seat]:
-                opened = seats.open_hand(seat, self.shown, words, self.layout)
-                draw_open_hand(frame, self.stage, self.art, opened)
+            if layout.open_cards[place] and shown.open[seat]:
+                opened = seats.open_hand(people[seat], shown, words, opened_at)
+                draw_open_hand(frame, stage, self.art, opened)
 
     def _draw_own(self, frame: Frame, plate: SeatPlate) -> None:
         """Show the plate of the seat in front, and beside its bid what that has brought."""

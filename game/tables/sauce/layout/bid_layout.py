@@ -6,7 +6,15 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.tables.sauce.layout.table_layout import Layout
+from game.tables.sauce.layout.open_hands import (
+    CARD,
+    FACE,
+    LARGEST_CARD,
+    lines_of,
+    narrowed,
+    row_height,
+)
+from game.tables.sauce.layout.table_layout import Layout, beside_own
 from game.ui.theme import Metrics
 
 RATIO = 440 / 160
@@ -17,6 +25,11 @@ MOST_WIDE = 300
 LEAST_SPREAD = 180
 """Units beyond 16:9 at each side from which the others' bottle stands beside the cards."""
 THEIRS_WIDE = 150.0
+BETWEEN = 22
+"""Units between two open hands."""
+ABOVE_ROW = 14
+LEAST_DESK = 136
+"""Units that buttons keep in height where open hands lie below them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +48,11 @@ class BidLayout:
     cards: tuple[Rect, Rect, Rect, Rect]
     desk: Rect
     """What is pressed."""
+    open_hands: tuple[Rect, Rect, Rect, Rect]
+    """Where face-up cards lie, by place: those of the others in a row below; round the table the
+    first beside their own plate, otherwise empty."""
+    open_faces: tuple[Rect, Rect, Rect, Rect]
+    """Whose they are, left of them; the first is empty."""
 
     def level(self, bottle: Rect, points: float, most: int) -> float:
         """Return how far down the window these points stand in a bottle here."""
@@ -42,8 +60,11 @@ class BidLayout:
         return bottle.y + bottle.height * share
 
 
-def arrange_bids(metrics: Metrics, table: Layout) -> BidLayout:
-    """Return the places for this window: a wide one has larger cards between both bottles."""
+def arrange_bids(metrics: Metrics, table: Layout, held: int = 0) -> BidLayout:
+    """Return the places for this window: a wide one has larger cards between both bottles.
+
+    `held` is how many cards of each other hand lie face up; they take from the height of the rest.
+    """
     u, larger = metrics.u, metrics.larger
     middle, down = metrics.width / u / 2, metrics.bar_units - 60
     spread, is_wide = table.spread, table.spread > LEAST_SPREAD
@@ -52,7 +73,8 @@ def arrange_bids(metrics: Metrics, table: Layout) -> BidLayout:
     wide = high / RATIO
     centre = middle - 320 - 0.5 * spread
     own = table.plates[0]
-    if own.left > table.sauces.right:
+    is_flat = own.left > table.sauces.right
+    if is_flat:
         # Round the table it stands at the cloth's lower edge, in the middle.
         centre = min(centre, own.left / u - 14 - wide / 2)
     bottle = _rect(u, centre - wide / 2, top + (bottom - 58 - top - high) / 2, wide, high)
@@ -66,15 +88,30 @@ def arrange_bids(metrics: Metrics, table: Layout) -> BidLayout:
     across = (last - first - 3 * 14) / 4
     ratio = 2.0 if metrics.is_narrow else 1.6
     tall = min(across * ratio, (bottom - cards_top) * (0.6 if is_wide else 0.55))
-    desk_top = cards_top + tall + (26 if not metrics.is_narrow else 50)
+    gap = 26 if not metrics.is_narrow else 50
     low = bottom - 26
+    # Round the table all press at their own places, and the own plate is at the lower edge.
+    row_low, least = (own.top / u - 12, 0) if is_flat else (low, LEAST_DESK)
+    lines = lines_of(held)
+    if lines:
+        room = row_low - cards_top - gap - least - ABOVE_ROW
+        tall = min(tall, room - row_height(CARD, lines))
+    desk_top = cards_top + tall + gap
+    their = THEIRS_WIDE if is_wide else min(112.0, (low - desk_top) / RATIO * 0.98)
+    row = _open_row(
+        u, (first, last if is_wide else right - their - 24),
+        (desk_top + least + ABOVE_ROW, row_low), held,
+    )  # fmt: skip
+    desk_low = row.top - ABOVE_ROW if lines else low
     if is_wide:
-        their, their_top = THEIRS_WIDE, cards_top
+        their_top = cards_top
         name = _rect(u, right - their - 20, cards_top + their * RATIO + 8, their + 40, 50)
     else:
-        their = min(112.0, (low - desk_top) / RATIO * 0.98)
         their_top = low - their * RATIO
-        name = _rect(u, right - their - 14 - 190, low - 64, 190, 60)
+        # Open hands take the room at the foot of the bottle: its name stands beside its neck.
+        name_top = their_top + 0.34 * their * RATIO - 30 if lines else low - 64
+        name = _rect(u, right - their - 14 - 190, name_top, 190, 60)
+    nowhere = Rect(0, 0, 0, 0)
     return BidLayout(
         bottle=bottle,
         theirs=_rect(u, right - their, their_top, their, their * RATIO),
@@ -93,9 +130,43 @@ def arrange_bids(metrics: Metrics, table: Layout) -> BidLayout:
             first,
             desk_top,
             600 if is_wide else 450,
-            min(low - desk_top, 150 * max(1.2, tall / 240)),
+            min(desk_low - desk_top, 150 * max(1.2, tall / 240)),
         ),
+        open_hands=(beside_own(u, own, table.tokens[0]) if is_flat else nowhere, *row.hands),
+        open_faces=(nowhere, *row.faces),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _OpenRow:
+    """The open hands of the others beside each other."""
+
+    top: float
+    """Units."""
+    faces: tuple[Rect, Rect, Rect]
+    hands: tuple[Rect, Rect, Rect]
+
+
+def _open_row(
+    u: float, across: tuple[float, float], down: tuple[float, float], held: int
+) -> _OpenRow:
+    """Return a row at the lower end of this room, for so many cards of each hand."""
+    (left, right), (top, bottom) = across, down
+    each = (right - left - 2 * BETWEEN) / 3
+    beside, lines = FACE + 8, max(1, lines_of(held))
+    card = max(CARD, min((bottom - top) / row_height(1, lines), LARGEST_CARD))
+    high = row_height(narrowed(card, each - beside, held), lines)
+
+    def face(number: int) -> Rect:
+        x = left + number * (each + BETWEEN)
+        return _rect(u, x, bottom - (high + FACE) / 2, FACE, FACE)
+
+    def cards(number: int) -> Rect:
+        x = left + number * (each + BETWEEN)
+        return _rect(u, x + beside, bottom - high, each - beside, high)
+
+    faces, hands = (face(0), face(1), face(2)), (cards(0), cards(1), cards(2))
+    return _OpenRow(bottom - high, faces, hands)
 
 
 def _rect(u: float, x: float, y: float, width: float, height: float) -> Rect:

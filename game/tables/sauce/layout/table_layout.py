@@ -21,6 +21,8 @@ MOST_SPREAD = 420.0
 """What the table takes at each side of a window wider than 16:9."""
 STRIP = 400
 """How wide the cards of a hand that lies open at a side are together."""
+OWN_STRIP = 330
+"""The same for the place in front where the table lies flat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,7 @@ class Layout:
     tokens: tuple[Rect, Rect, Rect, Rect]
     """Where the bids lie, each beside its plate."""
     open_cards: tuple[Rect, Rect, Rect, Rect]
-    """Where the face-up cards of the other hands lie; the first is empty."""
+    """Where face-up cards lie; the first is empty unless the table lies flat."""
     centre: tuple[int, int]
     radius: int
     slots: tuple[Rect, Rect, Rect, Rect]
@@ -256,17 +258,36 @@ def _tokens(
     return laid, beside(first), beside(partner), beside(last, left=True)
 
 
-def _open_cards(g: _Ground, own: Rect, kitty: Rect) -> tuple[Rect, Rect, Rect, Rect]:
-    """Return where hands lie face up: at the sides below the panels, opposite beside the plate."""
+def beside_own(u: float, plate: Rect, token: Rect) -> Rect:
+    """Return where the cards in front lie face up where the table lies flat: beside the bid."""
+    return Rect(token.right + round(12 * u), plate.y, round(OWN_STRIP * u), plate.height)
+
+
+def _open_cards(
+    g: _Ground, own: Rect, own_token: Rect | None, kitty: Rect
+) -> tuple[Rect, Rect, Rect, Rect]:
+    """Return where hands lie face up: at the sides below the panels, opposite beside the plate.
+
+    `own_token` is where the own bid lies, if the table lies flat: there the own plate takes no room
+    at the left, and its cards lie beside it.
+    """
     wide = g.plate[0]
     top, left = g.panel_top + g.panel_high + 10, g.left + 44
     strip = min(g.bottom - 14 - top, 130)
     aside = 310 - 60 * (g.larger if not g.is_narrow else 1)
-    first = g.rect(max(left, own.right / g.u + 14), top, STRIP, strip)
-    if g.is_narrow:  # what is said about the trick lies there
-        first = Rect(kitty.right, kitty.y, first.width, kitty.height)
+    if own_token is not None:
+        room = STRIP if not g.is_narrow else min(STRIP, kitty.x / g.u - 10 - left)
+        first = g.rect(left, top, room, strip)
+        # In a narrow window the last trick lies beside the own plate.
+        above = Rect(own.x, own.y - round(100 * g.u), own.width, round(90 * g.u))
+        front = above if g.is_narrow else beside_own(g.u, own, own_token)
+    else:
+        front = Rect(0, 0, 0, 0)
+        first = g.rect(max(left, own.right / g.u + 14), top, STRIP, strip)
+        if g.is_narrow:  # what is said about the trick lies there
+            first = Rect(kitty.right, kitty.y, first.width, kitty.height)
     return (
-        Rect(0, 0, 0, 0),
+        front,
         first,
         g.rect(g.middle - wide / 2 - 12 - aside, 92 + g.down, aside, 96),
         g.rect(g.full - left - STRIP, top, STRIP, strip),
@@ -291,6 +312,7 @@ def arrange(metrics: Metrics, *, is_flat: bool = False) -> Layout:
         block = _block(g, radius)
     notice_room = min(g.full - 2 * (g.left + 560), 900)
     plates = _plates(g, own)
+    tokens = _tokens(g, plates, own)
     right = g.full - max(20.0, 0.035 * g.full, (g.full - 2300) / 2)
     left = g.full - right if own is None else own.right / u
     return Layout(
@@ -305,8 +327,8 @@ def arrange(metrics: Metrics, *, is_flat: bool = False) -> Layout:
             g.panel_high * (0.66 + 0.24 * g.larger - (0.1 if g.is_narrow else 0.0)),
         ),
         plates=plates,
-        tokens=_tokens(g, plates, own),
-        open_cards=_open_cards(g, plates[0], block["kitty"]),
+        tokens=tokens,
+        open_cards=_open_cards(g, plates[0], tokens[0] if is_flat else None, block["kitty"]),
         centre=(round(middle * u), round(g.trick_y * u)),
         radius=round(radius * u),
         slots=_slots(g),

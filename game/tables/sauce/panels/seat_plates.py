@@ -7,14 +7,15 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.sauce.layout.open_hands import OpenPlace
 from game.tables.sauce.panels.pictures import TEAM_COLOURS, seat_sign
 from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
+from game.ui.table.panels.seat_plate import draw_face, draw_token, write_name
 from game.ui.table.panels.seat_plate import draw_plate as empty_plate
-from game.ui.table.panels.seat_plate import draw_token, write_name
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, CREAM, HONEY, LABEL
 
@@ -42,16 +43,17 @@ class OpenCard:
     key: str
     face: str
     title: str
+    place: OpenPlace
 
 
 @dataclass(frozen=True, slots=True)
 class OpenHand:
-    """The cards of a hand that lie face up, in equal parts in one or two areas."""
+    """The cards of a hand that lie face up."""
 
     cards: tuple[OpenCard, ...]
-    areas: tuple[pygame.Rect, ...]
-    begins_left: bool
-    """Whether they begin at the left end of the first area; otherwise they end at its right."""
+    person: Person
+    face: pygame.Rect | None
+    """Where the face lies beside cards that are not beside its plate."""
 
 
 def draw_plate(frame: Frame, stage: Stage, plate: SeatPlate, rect: pygame.Rect) -> None:
@@ -105,15 +107,12 @@ def draw_own_lines(frame: Frame, stage: Stage, lines: Sequence[str], room: pygam
 
 def draw_open_hand(frame: Frame, stage: Stage, art: CardArt, opened: OpenHand) -> None:
     """Show a hand that lies face up."""
-    part = -(-len(opened.cards) // len(opened.areas))
-    for number, area in enumerate(opened.areas):
-        held = opened.cards[number * part : (number + 1) * part]
-        width = min(stage.px(64), round(area.height / 1.4))
-        step = min(width * 0.8, (area.width - width) / max(1, len(held) - 1))
-        total = width + step * (len(held) - 1)
-        start = area.x if opened.begins_left or number else area.right - total
-        for i, card in enumerate(held):
-            x = start + i * step
-            frame.blit_centred(art.card(card.face, width), x + width / 2, area.y + width * 0.7)
-            spot = pygame.Rect(round(x), area.y, max(8, round(step)), round(width * 1.4))
-            frame.target(Target(card.key, spot, card.title, tip=Tip(card.title)))
+    for card in opened.cards:
+        place = card.place
+        width = round(place.width)
+        frame.blit_centred(art.card(card.face, width), place.x + width / 2, place.y + width * 0.7)
+        frame.target(Target(card.key, place.spot, card.title, tip=Tip(card.title)))
+    if opened.face is not None:
+        draw_face(frame, stage, opened.person, opened.face.width, opened.face.center)
+        name = opened.person.name
+        frame.target(Target(f"open:{opened.person.seat}", opened.face, name, tip=Tip(name)))

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from pygame import Rect
 
 from game.games.sauce.knowledge.observation import TransferSeen
-from game.rules.core import Seat
+from game.tables.sauce.layout.bid_layout import BidLayout
+from game.tables.sauce.layout.open_hands import (
+    MANY_OPEN,
+    OpenPlace,
+    beside_face,
+    beside_plates,
+)
 from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.panels.seat_plates import OpenCard, OpenHand, SeatPlate
+from game.tables.sauce.seating import Seating
 from game.tables.sauce.shown import Shown
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.offers import seat_facts
@@ -18,9 +28,6 @@ from game.ui.table.panels.own_plate import OwnPlate
 from game.ui.table.turn import Expected
 from game.ui.text import _
 from game.ui.theme import CREAM
-
-MANY_OPEN = 8
-"""More face-up cards than these take both sides of the plate opposite."""
 
 
 def seat_plate(
@@ -60,17 +67,52 @@ def own_plate(plate: SeatPlate, shown: Shown) -> OwnPlate:
     )
 
 
-def open_hand(seat: Seat, shown: Shown, words: SauceWords, layout: Layout) -> OpenHand:
-    """Return the cards of a hand that lie face up; many lie on both sides of the plate opposite."""
+def most_open(shown: Shown, seating: Seating) -> int:
+    """Return how many cards of another hand lie face up at most."""
+    return max(len(shown.open[seating.seat_at(place)]) for place in (1, 2, 3))
 
-    def card(text: str) -> OpenCard:
+
+@dataclass(frozen=True, slots=True)
+class OpenPlaces:
+    """Where hands lie face up: beside the plates, and while bids are made in a row."""
+
+    most: int
+    """How wide cards beside plates are at most, in pixels."""
+    table: Layout
+    bids: BidLayout
+    share: float
+    """How far they have come from the plates into the row."""
+
+    def cards(self, place: int, count: int) -> Iterator[OpenPlace]:
+        """Give the places of the cards of one hand."""
+        row = beside_face(self.bids.open_hands[place], count)
+        for start, end in zip(self._beside_plate(place, count), row, strict=True):
+            yield start.towards(end, self.share)
+
+    def face(self, place: int) -> Rect | None:
+        """Return where the face lies that tells whose the cards in the row are."""
+        return self.bids.open_faces[place] if place and self.share >= 1 else None
+
+    def _beside_plate(self, place: int, count: int) -> list[OpenPlace]:
+        """Return where cards lie; many lie on both sides of the plate opposite."""
+        table = self.table
+        rect = table.open_cards[place]
+        areas = [rect]
+        if place == 2 and count > MANY_OPEN:
+            other = rect.copy()
+            other.x = table.tokens[2].right + table.plates[2].x - rect.right
+            areas.append(other)
+        return beside_plates(areas, count, self.most, begins_left=place in (0, 1))
+
+
+def open_hand(person: Person, shown: Shown, words: SauceWords, places: OpenPlaces) -> OpenHand:
+    """Return the cards of a hand that lie face up."""
+    seat, place = person.seat, words.seating.place_of(person.seat)
+    held = shown.open[seat]
+
+    def card(text: str, spot: OpenPlace) -> OpenCard:
         title = _("{name}: {card}").format(name=words.name(seat), card=words.card(text))
-        return OpenCard(f"open:{seat}:{text}", shown.face(text), title)
+        return OpenCard(f"open:{seat}:{text}", shown.face(text), title, spot)
 
-    cards, place = tuple(card(text) for text in shown.open[seat]), words.seating.place_of(seat)
-    rect = layout.open_cards[place]
-    if place != 2 or len(cards) <= MANY_OPEN:
-        return OpenHand(cards, (rect,), begins_left=place == 1)
-    other = rect.copy()
-    other.x = layout.tokens[2].right + layout.plates[2].x - rect.right
-    return OpenHand(cards, (rect, other), begins_left=False)
+    cards = tuple(map(card, held, places.cards(place, len(held))))
+    return OpenHand(cards, person, places.face(place))
