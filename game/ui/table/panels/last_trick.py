@@ -56,15 +56,15 @@ def _draw_beside(
 ) -> None:
     count, title = len(last.faces), _("Last trick")
     words = max(stage.fonts.width(title, BLACK, TITLE), stage.fonts.width(last.to, BODY, TO))
-    words = min(words, round(rect.width * 0.6))
+    words = min(words, round(rect.width * 0.68))
     width = min(round((rect.height - stage.px(14)) / CARD_RATIO), round(rect.width * 0.2))
-    free = rect.width - words - stage.px(38)
+    free = rect.width - words - stage.px(34)
     step = max(min(width * 0.5, (free - width) / max(1, count - 1)), 1)
-    first = rect.right - stage.px(12) - width / 2 - (count - 1) * step
+    first = rect.right - stage.px(10) - width / 2 - (count - 1) * step
     for i, (face, _has_won) in enumerate(last.faces):
         frame.blit_centred(art.card(face, width, "flat"), first + i * step, rect.centery)
-    left = rect.x + stage.px(16)
-    room, half = round(first - width / 2 - stage.px(10) - left), rect.height * 0.42
+    left = rect.x + stage.px(14)
+    room, half = round(first - width / 2 - stage.px(8) - left), rect.height * 0.42
     y = rect.centery
     frame.text(title, left, y - half * 0.5, BLACK, TITLE, CREAM, "left", room, half)
     frame.text(last.to, left, y + half * 0.5, BODY, TO, LABEL, "left", room, half)
