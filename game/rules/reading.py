@@ -215,13 +215,14 @@ def _read_daily(document: Section, variants: Sequence[Variant]) -> Daily | None:
     """Return what the deal of the day is like; a ruleset need not have one."""
     if not document.has("daily"):
         return None
+    ruleset = document.identifier("id")
     with document.section("daily") as section:
+        always = section.section("variants") if section.has("variants") else None
         return Daily(
             players=section.whole("players", 1, _MOST_PLAYERS),
             opponents=section.choice("opponents", LEVELS),
-            short=FrozenMapping(
-                chosen_values(section.section("short"), variants, document.identifier("id"))
-            ),
+            variants=FrozenMapping(chosen_values(always, variants, ruleset) if always else {}),
+            short=FrozenMapping(chosen_values(section.section("short"), variants, ruleset)),
         )
 
 

@@ -72,6 +72,8 @@ class Daily:
     players: int
     opponents: str
     """The level of everybody but the person."""
+    variants: Mapping[str, int]
+    """Values of the variants that hold in both forms, by key."""
     short: Mapping[str, int]
     """Values of the variants that make it a short match, by key."""
 

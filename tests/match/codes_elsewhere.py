@@ -3,7 +3,7 @@
 `python -m tests.match.codes_elsewhere --count 1000 --python PATH` makes so many codes and lets
 another Python check each; `--program dist/uffdisch/uffdisch` lets a frozen build do that. Both have
 to find the same places and points, and refuse each code with a letter changed. Every tenth code is
-that of a deal of the day, short or whole. Exit status 1 if anything differs.
+that of a deal of the day, of each game in turn, short and whole. Exit status 1 if anything differs.
 """
 
 from __future__ import annotations
@@ -32,11 +32,13 @@ ROOT = Path(__file__).parents[2]
 
 def _header(number: int) -> Header:
     rulesets = bundled_rulesets().rulesets()
-    rules = rulesets[number % len(rulesets)]
-    if number % 10 == 9 and rules.daily is not None:
-        day = Day(FIRST_DAY + timedelta(number), FORMS[number // 10 % len(FORMS)])
-        return deal_of_day(rules, day).header(seats(rules.daily.players), "t")
-    return header_of(rules.id, number)
+    tenth, rest = divmod(number, 10)
+    if rest == 9:
+        days = [(one, one.daily, form) for form in FORMS for one in rulesets if one.daily]
+        rules, daily, form = days[tenth % len(days)]
+        day = Day(FIRST_DAY + timedelta(number), form)
+        return deal_of_day(rules, day).header(seats(daily.players), "t")
+    return header_of(rulesets[number % len(rulesets)].id, number)
 
 
 def random_match(number: int) -> Match:
@@ -77,7 +79,7 @@ def main() -> int:
     if not (options.python or options.program):
         parser.error("name --python or --program")
     command = [options.program] if options.program else [options.python, "-m", "game"]
-    chance, wrong, slowest = random.Random(options.first), 0, 0.0
+    chance, wrong, slowest = random.Random(options.first), 0, (0.0, "none")
     short, others = list[int](), list[int]()
 
     def check(text: str) -> subprocess.CompletedProcess[str]:
@@ -93,18 +95,20 @@ def main() -> int:
     for number in range(options.first, options.first + options.count):
         match = random_match(number)
         code = outcome(codes.code_of(match.record))
-        is_short = code.deal.day is not None and code.deal.day.form == SHORT
-        (short if is_short else others).append(len(code.data()))
+        form = code.deal.day.form if code.deal.day else "no day"
+        (short if form == SHORT else others).append(len(code.data()))
         before = os.times()
         found = check(code.text())
         after = os.times()
-        slowest = max(slowest, sum(after[2:4]) - sum(before[2:4]))
+        name = f"{number}: {match.header.ruleset}, {form}"
+        slowest = max(slowest, (sum(after[2:4]) - sum(before[2:4]), name))
         is_same = found.returncode == 0 and json.loads(found.stdout)["standings"] == told(match)
         is_refused = check(mistyped(code.text(), chance)).returncode != 0
         if not (is_same and is_refused):
             wrong += 1
-            print(f"{number}: {match.header.ruleset} {found.stdout}{found.stderr}", flush=True)
-    print(f"{options.count} codes, {wrong} wrong; the longest check worked for {slowest:.1f} s")
+            print(f"{name} {found.stdout}{found.stderr}", flush=True)
+    print(f"{options.count} codes, {wrong} wrong")
+    print(f"the longest check worked for {slowest[0]:.1f} s ({slowest[1]})")
     for name, sizes in (("short forms", short), ("other matches", others)):
         if sizes:
             usual = sorted(sizes)[len(sizes) * 95 // 100]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from dataclasses import replace
 from pathlib import Path
+
+from tqdm import tqdm
 
 from game.cli.common.failure import CommandError, complain
 from game.cli.common.records import read_record
@@ -57,7 +60,7 @@ def _make(path: Path, as_json: bool) -> int:
 
 def _verify(wanted: str, as_json: bool) -> int:
     code = codes.read_text(_text_of(wanted), all_rulesets())
-    match = outcome(codes.play(code))
+    match = _played(code)
     print(json.dumps(_plain(code, match)) if as_json else _told(code, match))
     return 0
 
@@ -68,7 +71,7 @@ def _compare(one: str, other: str, as_json: bool) -> int:
     read = [codes.read_text(_text_of(wanted), library) for wanted in (one, other)]
     if _cards(read[0].deal) != _cards(read[1].deal):
         raise CommandError(_("these are codes of different deals"))
-    tables = tables_of(*(Replay(outcome(codes.play(code)).record) for code in read))
+    tables = tables_of(*(Replay(_played(code).record) for code in read))
     if tables is None:
         title = read[0].deal.rules.title.get(current_language())
         raise CommandError(_("{game} has no teams at two tables").format(game=title))
@@ -91,6 +94,15 @@ def _compare(one: str, other: str, as_json: bool) -> int:
         print(words.format(number=hand.number, first=first, second=second, counts=hand.worth))
     print(_("Together: {counts}").format(counts=tables.worth))
     return 0
+
+
+def _played(code: Code) -> Match:
+    """Return the match of a code; on a terminal somebody sees how far it is."""
+    words, look = _("It is being played again …"), "{desc} {bar} {percentage:.0f} %"
+    with tqdm(
+        desc=words, total=100, file=sys.stderr, disable=None, leave=False, bar_format=look
+    ) as bar:
+        return outcome(codes.play(code, lambda share: bar.update(round(100 * share) - bar.n)))
 
 
 def _cards(deal: Deal) -> Deal:
@@ -118,6 +130,8 @@ def _told(code: Code, match: Match) -> str:
     person = match.header.humans()[0]
     own = match.standings()[person]
     when = deal.day.date.isoformat() if deal.day else deal.mark
+    if deal.day and deal.chair:
+        when += f" ({_('second table')})"
     said = [
         _("True: {game}, deal {deal}.").format(
             game=deal.rules.title.get(current_language()), deal=when

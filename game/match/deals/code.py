@@ -22,6 +22,7 @@ from game.match.rulesets import Library
 from game.match.storage.header import SeatPlan
 from game.match.storage.record import HINT, PRACTICE, STAND_IN, Record
 from game.match.storage.trouble import N_, TroubleError, trouble
+from game.rules.core import Seat
 from game.rules.levels import LEVELS
 from game.rules.ruleset import Ruleset
 
@@ -31,6 +32,8 @@ _CHECK_BYTES = 8
 _DIGEST_BYTES = 8
 _SALT_BYTES = 16
 _KINDS = (HUMAN, "random", *LEVELS)
+_ELSEWHERE = 1 + len(FORMS)
+"""From here on the forms of a deal of the day that was played in another chair than the first."""
 _PREFIX = "UFF"
 _GROUP = 5
 _LIKE = str.maketrans("OIL", "011")
@@ -166,8 +169,10 @@ def play(code: Code, tell: referee.Tell = bool) -> referee.Steps[Match]:
 
 def _written_deal(deal: Deal) -> bytes:
     if deal.day is not None:
-        days = (deal.day.date - FIRST_DAY).days
-        return bytes([1 + FORMS.index(deal.day.form)]) + _number(days)
+        days, form = (deal.day.date - FIRST_DAY).days, FORMS.index(deal.day.form)
+        if deal.chair:
+            return bytes([_ELSEWHERE + form]) + _number(days) + bytes([deal.chair])
+        return bytes([1 + form]) + _number(days)
     row = bytearray([0, len(deal.kinds)])
     row += bytes(_KINDS.index(kind) for kind in deal.kinds)
     row += deal.seed.to_bytes(8) + bytes.fromhex(deal.salt)
@@ -179,8 +184,10 @@ def _written_deal(deal: Deal) -> bytes:
 def _read_deal(rest: _Bytes, rules: Ruleset) -> Deal:
     try:
         if form := rest.take(1)[0]:
-            day = Day(FIRST_DAY + timedelta(rest.number()), FORMS[form - 1])
-            return deal_of_day(rules, day)
+            first = _ELSEWHERE if form >= _ELSEWHERE else 1
+            day = Day(FIRST_DAY + timedelta(rest.number()), FORMS[form - first])
+            deal = deal_of_day(rules, day)
+            return deal.from_chair(Seat(rest.take(1)[0])) if first == _ELSEWHERE else deal
         kinds = tuple(_KINDS[number] for number in rest.take(rest.take(1)[0]))
         seed, salt = int.from_bytes(rest.take(8)), rest.take(_SALT_BYTES).hex()
         variants = {variant.key: rest.number() for variant in rules.variants}

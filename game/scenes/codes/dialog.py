@@ -70,6 +70,10 @@ class CodeDialog(Dialog):
         super().resized()
         self.title = _("As a code")
 
+    def leave(self) -> None:
+        """Nobody waits for it any more."""
+        self._work.stop()
+
     @property
     def text(self) -> str:
         """The code; empty as long as there is none."""
@@ -139,7 +143,8 @@ class CodeDialog(Dialog):
 
     def _about(self) -> str:
         words = _(
-            "Whoever scans or types it can check what was made of these cards, and play them, too."
+            "Pass it on as text, picture or file. Whoever enters it under “Deal of the day” sees "
+            "what was made of these cards, and can play them, too."
         )
         return self._saved or words
 

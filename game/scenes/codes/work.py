@@ -1,9 +1,9 @@
-"""Long work between two pictures: a few milliseconds of it at a time."""
+"""Long work behind the pictures, step by step."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
+from threading import Thread
 from typing import Generic, TypeVar
 
 import pygame
@@ -18,15 +18,21 @@ from game.ui.theme import GOLD, GOLD_MATERIAL, INK, NIGHT
 
 T = TypeVar("T")
 A_FRAME = 0.02
-"""Seconds of a frame that are spent on it."""
+"""Seconds of a frame that are left to it alone."""
 
 
 class Work(Generic[T]):
-    """Steps that are gone through bit by bit; then there is a result, or a trouble."""
+    """Steps that are gone through in a thread; then there is a result, or a trouble.
+
+    A step may think for much longer than a picture may take.
+    """
 
     def __init__(self, make: Callable[[Tell], Steps[T]]) -> None:
         """`make` gets what hears about the part that is done."""
         self._steps = make(self._hear)
+        self._thread = Thread(target=self._run, name="work", daemon=True)
+        self._is_stopped = False
+        self._error: Exception | None = None
         self.share = 0.0
         """The part that is done, 0..1."""
         self.result: T | None = None
@@ -41,17 +47,27 @@ class Work(Generic[T]):
         self.share = share
 
     def go_on(self) -> None:
-        """Work for a part of a frame, one step at least."""
-        end = time.monotonic() + A_FRAME
-        while not self.is_done:
-            try:
+        """Let it work for a part of a frame."""
+        if self._thread.ident is None:
+            self._thread.start()
+        self._thread.join(A_FRAME)
+        if self._error is not None:
+            raise self._error
+
+    def stop(self) -> None:
+        """Let it end after the step that it is at; nobody waits for it any more."""
+        self._is_stopped = True
+
+    def _run(self) -> None:
+        try:
+            while not self._is_stopped:
                 next(self._steps)
-            except StopIteration as last:
-                self.result = last.value
-            except TroubleError as error:
-                self.trouble = error.trouble
-            if time.monotonic() >= end:
-                return
+        except StopIteration as last:
+            self.result = last.value
+        except TroubleError as error:
+            self.trouble = error.trouble
+        except Exception as error:
+            self._error = error
 
 
 def draw_share(frame: Frame, stage: Stage, rect: pygame.Rect, share: float) -> None:
