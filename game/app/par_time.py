@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from game.match.deals.code import read_text
-from game.match.deals.deal import DEAL, Day, Deal, deal_of, deal_of_day
+from game.match.deals.deal import DEAL, Deal, chair_of, day_of, deal_of, deal_of_day
 from game.match.deals.entered import EnteredCodes
 from game.match.deals.par_work import Hired, ParWork, modest_processes
 from game.match.people.played import PlayedMatch
@@ -73,7 +73,7 @@ def deals_played(
                 yield read_text(sent[match.deal], library).deal
         elif " " in match.deal and match.ruleset in rulesets:
             with suppress(ValueError):
-                day = Day.read(" ".join(match.deal.split()[:2]))
-                deal = deal_of_day(rulesets[match.ruleset], day)
+                deal = deal_of_day(rulesets[match.ruleset], day_of(match.deal))
+                deal = deal.from_chair(chair_of(match.deal))
                 if deal.mark == match.deal:  # or else the ruleset has changed since
                     yield deal

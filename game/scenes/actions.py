@@ -70,14 +70,18 @@ class ShellActions(Protocol):
         """Keep a mistake of the person in front as a puzzle, the text of a file with one."""
 
 
-class HomeActions(ShellActions, Protocol):
-    """What the home screen may ask for besides."""
+class DealActions(Protocol):
+    """How matches begin."""
 
     def deal(self, request: MatchRequest) -> None:
         """Begin a match."""
 
     def resume(self, path: Path) -> None:
         """Go on with an unfinished match."""
+
+
+class HomeActions(ShellActions, DealActions, Protocol):
+    """What the home screen may ask for besides."""
 
     def invite(self, request: MatchRequest) -> None:
         """Let phones come before this match is dealt."""
@@ -94,6 +98,10 @@ class TableActions(ShellActions, Protocol):
 
     def invite_to(self, match: Match) -> None:
         """Let phones come to a match that is being played."""
+
+
+class EndActions(TableActions, DealActions, Protocol):
+    """What the end of a match may ask for."""
 
 
 def change_settings(stage: Stage, actions: ShellActions, **changes: Any) -> None:

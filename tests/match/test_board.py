@@ -18,6 +18,7 @@ from game.match.people.statistics import Statistics
 from game.match.rulesets import bundled_rulesets
 from game.match.storage.journal import Journal
 from game.match.storage.trouble import unreported
+from game.rules.core import Seat
 from tests.match.test_deals import daily, played, seats
 
 DEAL = daily("sauce")
@@ -26,9 +27,15 @@ DEAL = daily("sauce")
 def own(name: str, score: int, kind: str = MATCH, mark: str = DEAL.mark) -> PlayedMatch:
     """Return a match of somebody who played the deal; higher scores are better ones."""
     plan = Played(name, "human", name.lower(), 1, 1, 1, score, {})
-    others = [Played("x", "hard", "", 2, 2, 3, -999, {}) for _seat in range(3)]
+    others = [Played("x", DEAL.kinds[1], "", 2, 2, 3, -999, {}) for _seat in range(3)]
     began = "2026-11-22T18:00:00Z"
     return PlayedMatch("sauce", "sauce", began, 1, kind, (plan, *others), mark)
+
+
+def across(match: PlayedMatch) -> PlayedMatch:
+    """Return the match as if its person had sat in the next chair."""
+    first, second, *others = match.seats
+    return replace(match, seats=(second, first, *others), deal=DEAL.from_chair(Seat(1)).mark)
 
 
 def by_code(name: str, score: int, tries: int = 1) -> Entered:
@@ -56,6 +63,23 @@ def test_ties_are_ties_and_the_first_try_counts() -> None:
     assert [line.result.tries for line in found.lines] == [1, 1, 1, 2, 2, 3]
     assert [line.result.hints for line in found.lines][:3] == [False, False, True]
     assert board.board_of(DEAL, matches[:1], []).lines[0].matchpoints is None
+
+
+def test_other_chairs_are_not_ranked_but_cards_are_known_from_there() -> None:
+    elsewhere = replace(by_code("Rosa", 90), mark=DEAL.from_chair(Seat(3)).mark)
+    matches = [own("Ida", 30), across(own("Ida", 70)), across(own("Tom", 80)), own("Tom", 99)]
+    found = board.board_of(DEAL, matches, [elsewhere])
+    assert told(found) == [("Ida", 1, None), ("Tom", None, None)]
+    assert [(one.name, one.chair, one.tries) for one in found.elsewhere] == [
+        ("Ida", 1, 2),
+        ("Tom", 1, 1),
+        ("Rosa", 3, 1),
+    ]
+    turned = board.board_of(DEAL.from_chair(Seat(1)), matches, [elsewhere])
+    assert told(turned) == [("Tom", 1, None), ("Ida", None, None)]
+    # Where two tables are not compared nothing is made of it.
+    lone = replace(DEAL, rules=replace(DEAL.rules, two_tables=None))
+    assert board.board_of(lone, matches, [elsewhere]).elsewhere == ()
 
 
 def tomorrow() -> Day:

@@ -21,7 +21,7 @@ from game.rules.adding import added
 from game.ui import text
 from tests import effort
 from tests.match.test_board import own
-from tests.match.test_deals import a_code, daily, played, seats
+from tests.match.test_deals import a_code, daily, of_one_round, passed_on, played, seats
 
 
 def careless(seed: int) -> Decide:
@@ -40,13 +40,21 @@ def digest(deal: Deal, plans: Sequence[SeatPlan], **options: str | int) -> str:
     return outcome(play(header, careless(1))).digest()
 
 
+def against_one_hard(ruleset: str) -> Deal:
+    """Return the day's deal; every day there is one round of it, and one of the hard opponents."""
+    deal = daily(ruleset)
+    if effort.seed():
+        return deal
+    return of_one_round(passed_on(ruleset, "hard", *["easy"] * (len(deal.kinds) - 2)))
+
+
 @pytest.mark.parametrize("ruleset", ["uffbasse", "uffda", "sauce"])
 def test_language_names_and_settings_do_not_reach_the_deal(ruleset: str) -> None:
-    deal = daily(ruleset)
+    deal = against_one_hard(ruleset)
     plain = digest(deal, seats(len(deal.kinds)))
     for language in text.LANGUAGES if effort.seed() else [*text.LANGUAGES][-1:]:
         text.install(language)
-        again = daily(ruleset)
+        again = against_one_hard(ruleset)
         names = [SeatPlan(f"Ö{n}", colour=8 - n, avatar=9 + n) for n in range(len(deal.kinds))]
         assert digest(again, names, pace=2, text_size="200", hints="off") == plain
     text.install("en")
@@ -63,14 +71,15 @@ def test_a_game_over_midnight_stays_on_its_days_board() -> None:
 
 
 def test_clocks_that_are_wrong_do_not_matter_to_a_code() -> None:
-    for days in (0, 3650):
+    clocks = ("1999-01-01T00:00:00Z", "2099-12-31T23:59:59Z")
+    for days, created in zip((0, 3650), reversed(clocks), strict=True):
         deal = daily("uffbasse", Day(FIRST_DAY + timedelta(days), SHORT))
-        header = deal.header(seats(3), "t")
-        for created in ("1999-01-01T00:00:00Z", "2099-12-31T23:59:59Z"):
-            record = played(replace(header, created=created), 5).record
-            code = codes.read_text(outcome(codes.code_of(record)).text(), bundled_rulesets())
-            assert code.deal == deal
-            assert header.options[DEAL] == deal.mark
+        header = replace(deal.header(seats(3), "t"), created=created)
+        code = codes.read_text(
+            outcome(codes.code_of(played(header, 5).record)).text(), bundled_rulesets()
+        )
+        assert code.deal == deal
+        assert header.options[DEAL] == deal.mark
 
 
 def test_a_code_of_a_future_version_says_so() -> None:

@@ -15,6 +15,8 @@ from game.match.deals.referee import outcome
 from game.match.people.profiles import Profile
 from game.match.replay import Replay
 from game.match.storage.record import Record
+from game.rules.core import Seat
+from game.scenes.day.board import BoardDialog
 from game.scenes.day.comparing import GatherDialog, side_of
 from game.scenes.replay.beside.scene import BesideScene
 from game.scenes.replay.beside.tables import TablesDialog
@@ -104,6 +106,52 @@ def test_a_record_that_is_gone_is_told(tmp_path: Path) -> None:
     screen.click(next(key for key in screen.keys if key.startswith("beside:")))
     screen.wait(0.3)
     assert any("not there any more" in word for word in screen.words)
+
+
+def test_the_second_table_is_played_and_compared(tmp_path: Path) -> None:
+    """Both on this computer, and with somebody whose code comes from another one."""
+    shown, deal = Shown(tmp_path), daily("sauce")
+    screen, second = shown.screen, deal.from_chair(Seat(1))
+    shown.begin(deal, finish=True)
+    shown.come_again()
+    screen.click("board:sauce")
+    screen.click("board:second")
+    screen.wait(0.3)
+    assert any("later try" in word for word in screen.words)
+    assert any(" of 2 · " in word for word in screen.words)  # partners share a place
+    screen.calls.made.clear()
+    screen.click("list:guest")
+    screen.type("Rosa")
+    screen.click("dialog:ok")
+    ((_name, request),) = screen.calls.made
+    assert request.deal == second
+    assert [seat.is_human for seat in request.seats] == [False, True, False, False]
+    assert person_in_front(screen.stage.settings).name not in {one.name for one in request.seats}
+    match = played(second.header(request.seats, "t"), 3)
+    code = outcome(code_of(match.record))
+    codes = EnteredCodes(tmp_path)
+    codes.keep(entered(code, match, Profile("", "Rosa", 4, 2)))
+    shown.come_again()
+    shown.scene.open_board(code.deal)  # as when the code has been entered
+    screen.wait(0.3)
+    board = wait_for(screen, BoardDialog)
+    assert board.line.startswith("Uffdisch 22 November · Sauce · place ")
+    assert "Matchpoints" not in [target.label for target in screen.stack.controller.targets]
+    screen.click("beside:1")
+    dialog = wait_for(screen, TablesDialog)
+    own = person_in_front(screen.stage.settings).name
+    verdict = dialog.verdict()
+    assert (
+        verdict == "Both teams are equal."
+        or f"{own} and Rosa" in verdict
+        or "other team" in verdict
+    )
+    screen.click("dialog:ok")
+    scene = wait_for(screen, BesideScene)
+    assert [half.side.seat for half in scene._halves] == [0, 1]
+    headers = [half.side.replay.record.header for half in scene._halves]
+    assert [list(header.humans()) for header in headers] == [[0], [1]]
+    assert "let the others go first" not in scene.said(0) + scene.said(1)
 
 
 def test_teams_are_compared_hand_by_hand() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -13,10 +15,10 @@ import pytest
 import segno
 
 from game.match.deals.code import code_of
-from game.match.deals.deal import DEAL, FIRST_DAY, Deal
+from game.match.deals.deal import DEAL, FIRST_DAY, Deal, cards_of
 from game.match.deals.entered import EnteredCodes, entered
 from game.match.deals.par import FEWEST, PLAYS, Par, keep_par
-from game.match.deals.referee import outcome
+from game.match.deals.referee import Steps, Tell, outcome
 from game.match.match import Match
 from game.match.people.profiles import Profile
 from game.match.people.statistics import Statistics
@@ -146,7 +148,7 @@ def test_a_deal_is_dealt_gone_on_with_and_marked_as_played(shown: Shown) -> None
     assert board.line.startswith("Uffdisch 22 November · Uffbasse! · place ")
     screen.click("board:code")
     code = wait_for(screen, CodeDialog)
-    assert [choice.label for choice in code.choices()] == ["Cancel"]
+    assert code.text or [choice.label for choice in code.choices()] == ["Cancel"]
     while not code.text:
         code.update(0.02)
     assert code.text.startswith("UFF-")
@@ -191,6 +193,10 @@ def test_a_code_that_is_scanned_comes_onto_the_board(shown: Shown) -> None:
     for _letter in "nonsense":
         screen.key(pygame.K_BACKSPACE)
     assert dialog.letters == ""
+    letter = f"Uffdisch 22 November · UFF-DA! · 7 of 10\n\nHere you are: {text} Yours, Rosa"
+    screen.send(pygame.DROPTEXT, text=letter)
+    assert dialog.letters == text.replace("-", "")
+    dialog.letters = ""
     for part in text.split("-"):
         screen.send(pygame.TEXTINPUT, text=part)
     screen.key(pygame.K_RETURN)  # as a scanner ends
@@ -261,7 +267,7 @@ def test_a_challenge_is_played_with_the_same_cards(shown: Shown) -> None:
     EnteredCodes(shown.folder).keep(entered(code, match, Profile("", "Rosa")))
     shown.open()
     screen.click("day:sent")
-    screen.click(f"list:{code.deal.mark}")
+    screen.click(f"list:{cards_of(code.deal.mark)}")
     wait_for(screen, BoardDialog)
     assert "Rosa" in screen.words
     screen.click("board:play")
@@ -332,6 +338,32 @@ def test_the_end_of_a_match_leads_to_its_board_or_code(
         if isinstance(screen.stack.top, BoardDialog):
             assert "Seat 0" in screen.words
             assert "board:play" not in screen.keys
+
+
+def test_work_that_nobody_waits_for_ends(shown: Shown) -> None:
+    steps = list[int]()
+
+    def endless(_tell: Tell) -> Steps[str]:
+        while True:
+            steps.append(len(steps))
+            time.sleep(0.001)
+            yield
+
+    screen = shown.screen
+    screen.show(CodeDialog(screen.stage, endless))
+    screen.stack.update(0.02)
+    screen.click("dialog:ok")
+    while any(thread.name == "work" for thread in threading.enumerate()):
+        time.sleep(0.001)  # the test's own limit ends it if nothing else does
+    assert steps
+
+    def broken(_tell: Tell) -> Steps[str]:
+        raise KeyError("a mistake of ours")
+        yield
+
+    with pytest.raises(KeyError):
+        screen.show(CodeDialog(screen.stage, broken))
+        screen.wait(1.0)
 
 
 def test_a_match_without_a_code_says_why(shown: Shown) -> None:

@@ -6,15 +6,17 @@ of everybody is ranked; whatever they do later with cards that they know is show
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
 from game.match.deals.days import deals_of, week_of
-from game.match.deals.deal import Deal
+from game.match.deals.deal import Deal, cards_of, chair_of
 from game.match.deals.entered import Entered
 from game.match.kinds import HUMAN
 from game.match.people.played import HINTED, PRACTISED, SHARED, PlayedMatch
+from game.rules.core import Seat
 from game.rules.ruleset import Ruleset
 
 BEST_SHARE = 100
@@ -37,12 +39,14 @@ class Result:
     """Which try it was, from 1."""
     hints: bool
     low_wins: bool
+    chair: Seat
+    """Where they sat."""
     face: tuple[int, int] = (1, 1)
     """Face and colour."""
     match: PlayedMatch | None = None
     """The match, if it was played here."""
     before: int = 0
-    """How often the same person had finished the deal here before."""
+    """How often the same person had finished these cards here before, in whichever chair."""
     code: str = ""
     """The code, if it was entered."""
 
@@ -76,6 +80,8 @@ class Board:
     """All results of a deal: first tries, the best one first, then later ones as they came."""
 
     lines: tuple[Line, ...]
+    elsewhere: tuple[Result, ...] = ()
+    """What was made of the same cards in other chairs, where the ruleset compares two tables."""
 
     def of(self, who: str) -> Line | None:
         """Return somebody's first try."""
@@ -84,15 +90,17 @@ class Board:
 
 def board_of(deal: Deal, matches: Iterable[PlayedMatch], entered: Iterable[Entered]) -> Board:
     """Return the board of a deal; `matches` are in the order in which they began."""
-    results = [*_own(deal, matches), *_entered(deal, entered)]
+    found = [*_own(deal, matches), *_entered(deal, entered)]
     # A match that all have tied does not show it.
-    low_wins = any(one.low_wins for one in results)
-    results = [replace(one, low_wins=low_wins) for one in results]
+    low_wins = any(one.low_wins for one in found)
+    found = [replace(one, low_wins=low_wins) for one in found]
+    results = [one for one in found if one.chair == deal.chair]
+    elsewhere = [one for one in found if one.chair != deal.chair] if deal.rules.two_tables else []
     first = [one for one in results if one.is_ranked]
     lines = [_line(one, first) for one in first]
     lines.sort(key=lambda line: (line.rank or 0, line.result.name))
     later = [Line(one, None, None) for one in results if not one.is_ranked]
-    return Board((*lines, *later))
+    return Board((*lines, *later), tuple(elsewhere))
 
 
 def _line(own: Result, first: Sequence[Result]) -> Line:
@@ -105,11 +113,17 @@ def _line(own: Result, first: Sequence[Result]) -> Line:
 
 def _own(deal: Deal, matches: Iterable[PlayedMatch]) -> list[Result]:
     found: list[Result] = []
+    known: Counter[str] = Counter()
+    """How often everybody has seen these cards."""
+    cards = cards_of(deal.mark)
     for match in matches:
-        if match.kind == SHARED or not _is_of(match, deal):
-            continue  # others' results, and those that an opponent has a part in
-        seat = next(seat for seat in match.seats if seat.kind == HUMAN)
-        before = sum(one.who == seat.who for one in found)
+        if cards_of(match.deal) != cards:
+            continue
+        chair, before = _chair_at(match, deal), known.copy()
+        known.update(seat.who for seat in match.seats if seat.kind == HUMAN)
+        if match.kind == SHARED or chair is None:
+            continue  # an opponent has a part in it, or it was another table
+        seat = match.seats[chair]
         found.append(
             Result(
                 seat.who,
@@ -117,23 +131,25 @@ def _own(deal: Deal, matches: Iterable[PlayedMatch]) -> list[Result]:
                 seat.score,
                 seat.place,
                 len(match.seats),
-                1 + before + (match.kind == PRACTISED),
+                1 + before[seat.who] + (match.kind == PRACTISED),
                 match.kind == HINTED,
                 match.low_wins,
+                chair,
                 (seat.avatar, seat.colour),
                 match,
-                before,
+                before[seat.who],
             )
         )
     return found
 
 
-def _is_of(match: PlayedMatch, deal: Deal) -> bool:
-    return (
-        match.deal == deal.mark
-        and match.ruleset == deal.rules.id
-        and tuple(seat.kind for seat in match.seats) == tuple(deal.kinds)
-    )
+def _chair_at(match: PlayedMatch, deal: Deal) -> Seat | None:
+    """Return where somebody sat who played a deal from any chair; None if it was another table."""
+    kinds = tuple(seat.kind for seat in match.seats)
+    if match.ruleset != deal.rules.id or HUMAN not in kinds or len(kinds) != len(deal.kinds):
+        return None
+    chair = Seat(kinds.index(HUMAN))
+    return chair if kinds == deal.from_chair(chair).kinds else None
 
 
 def _entered(deal: Deal, entered: Iterable[Entered]) -> list[Result]:
@@ -147,11 +163,12 @@ def _entered(deal: Deal, entered: Iterable[Entered]) -> list[Result]:
             one.tries,
             one.hints,
             one.low_wins,
+            chair_of(one.mark),
             (one.avatar, one.colour),
             code=one.code,
         )
         for one in entered
-        if one.mark == deal.mark and one.ruleset == deal.rules.id
+        if cards_of(one.mark) == cards_of(deal.mark) and one.ruleset == deal.rules.id
     ]
 
 

@@ -64,25 +64,25 @@ class Deal:
         return find_game(self.rules.game).opponents
 
     @property
-    def mark(self) -> str:
-        """What a record notes about it, as the option DEAL: the day if it has one, and the seed.
+    def chair(self) -> Seat:
+        """Where the person sits."""
+        return Seat(self.kinds.index(HUMAN))
 
-        What was made of deals with the same mark can be compared; see `mark_of`.
+    @property
+    def mark(self) -> str:
+        """What a record notes about it, as the option DEAL: day, seed and chair.
+
+        There is no day if it has none, and no chair if it is the first one. What was made of deals
+        with the same mark can be ranked; see `mark_of`, `cards_of` and `chair_of`.
         """
-        seed = f"{self.seed:016x}"
-        return f"{self.day} {seed}" if self.day is not None else seed
+        cards = _with_chair(f"{self.seed:016x}", self.chair)
+        return f"{self.day} {cards}" if self.day is not None else cards
 
     def from_chair(self, chair: Seat) -> Deal:
-        """Return the same cards for a person in another chair, as at a second table.
-
-        It is no deal of the day any more, which has one chair.
-        """
-        own = self.kinds.index(HUMAN)
-        if chair == own:
-            return self
-        kinds = list(self.kinds)
+        """Return the same cards for a person in another chair, as at a second table."""
+        own, kinds = self.chair, list(self.kinds)
         kinds[own], kinds[chair] = kinds[chair], kinds[own]
-        return replace(self, kinds=tuple(kinds), day=None)
+        return replace(self, kinds=tuple(kinds))
 
     def header(
         self,
@@ -116,16 +116,22 @@ def deal_of_day(rules: Ruleset, day: Day) -> Deal:
     if daily is None or day.date < FIRST_DAY:
         raise ValueError(f"{rules.id} has no deal of {day}")
     opponents = find_game(rules.game).opponents
+    short = daily.short if day.form == SHORT else {}
     text = f"uffdisch-day-1:{day}:{rules.digest}:{opponents}"
     chance = hashlib.sha256(text.encode()).hexdigest()
     return Deal(
         rules,
         (HUMAN, *[daily.opponents] * (daily.players - 1)),
-        rules.settle_variants(daily.short if day.form == SHORT else {}, daily.players),
+        rules.settle_variants({**daily.variants, **short}, daily.players),
         int(chance[:16], 16),
         chance[32:],
         day,
     )
+
+
+def at_home(deal: Deal) -> Deal:
+    """Return the deal on whose board a deal is: that of a day is the one of its first chair."""
+    return deal.from_chair(Seat(0)) if deal.day is not None else deal
 
 
 def deal_of(header: Header, rules: Ruleset) -> Deal:
@@ -135,7 +141,7 @@ def deal_of(header: Header, rules: Ruleset) -> Deal:
     mark = mark_of(header)
     if " " not in mark:
         return deal
-    of_day = deal_of_day(rules, Day.read(" ".join(mark.split()[:2])))
+    of_day = deal_of_day(rules, day_of(mark)).from_chair(chair_of(mark))
     if (of_day.kinds, of_day.seed, of_day.salt) != (kinds, deal.seed, deal.salt):
         raise ValueError(f"this is not the deal of {mark}")
     return of_day
@@ -143,5 +149,26 @@ def deal_of(header: Header, rules: Ruleset) -> Deal:
 
 def mark_of(header: Header) -> str:
     """Return the mark of a match's deal, also of one that nobody else has played yet."""
-    mark = header.options.get(DEAL)
-    return mark if isinstance(mark, str) else f"{header.seed:016x}"
+    mark, people = header.options.get(DEAL), header.humans()
+    mark = mark if isinstance(mark, str) else f"{header.seed:016x}"
+    return mark if "/" in mark else _with_chair(mark, people[0] if people else Seat(0))
+
+
+def day_of(mark: str) -> Day:
+    """Return the day in a mark. Raises ValueError if there is none."""
+    return Day.read(" ".join(mark.split()[:2]))
+
+
+def cards_of(mark: str) -> str:
+    """Return what is the same in the marks of the same cards, from whichever chair."""
+    return mark.rpartition(" ")[2].partition("/")[0]
+
+
+def chair_of(mark: str) -> Seat:
+    """Return the chair in a mark."""
+    chair = mark.partition("/")[2]
+    return Seat(max(1, int(chair)) - 1 if chair.isdecimal() else 0)
+
+
+def _with_chair(cards: str, chair: Seat) -> str:
+    return f"{cards}/{chair + 1}" if chair else cards

@@ -1,15 +1,19 @@
 """The same deals at two tables: what each hand brought more at one table than at the other.
 
 The team of the first person has those chairs at the first table and the chairs of the others at
-the second one; the other team has them the other way round. Where persons sit at the second table
-does not matter: in the same chair they play for the other team, in one next to it for the same one.
+the second one; the other team has them the other way round. So who sits at the second table in a
+chair of the first person's side plays for the other team, and anywhere else for the same one.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.match.deals.deal import Deal
 from game.match.replay import Replay
+from game.match.storage.header import SeatPlan
+from game.match.storage.record import Record
 from game.rules.core import Part, Seat
 from game.rules.ruleset import TwoTables
 
@@ -38,6 +42,8 @@ class Tables:
     """All hands that were played at both tables."""
 
     hands: tuple[Hand, ...]
+    together: bool
+    """Whether both persons play for the first team."""
 
     @property
     def worth(self) -> int:
@@ -63,12 +69,35 @@ def tables_of(one: Replay, other: Replay) -> Tables | None:
     if scale is None or header.digest != others.digest or not people:
         return None
     mine, theirs = _parts(one, people[0]), _parts(other, people[0])
-    return Tables(
-        tuple(
-            _hand(number, scale, pair)
-            for number, pair in enumerate(zip(mine, theirs, strict=False), 1)
-        )
-    )
+    hands = [
+        _hand(number, scale, pair) for number, pair in enumerate(zip(mine, theirs, strict=False), 1)
+    ]
+    chair = next(iter(others.humans()), people[0])
+    return Tables(tuple(hands), chair not in _side_of(people[0], one.sides()))
+
+
+def crossed(deal: Deal) -> Deal | None:
+    """Return a deal as somebody plays it at the second table for the same team.
+
+    None if its ruleset does not compare two tables.
+    """
+    if deal.rules.two_tables is None:
+        return None
+    own, count = deal.chair, len(deal.kinds)
+    side = _side_of(own, sides_of(deal))
+    around = (Seat((own + step) % count) for step in range(1, count))
+    chair = next((chair for chair in around if chair not in side), None)
+    return None if chair is None else deal.from_chair(chair)
+
+
+def sides_of(deal: Deal) -> Sequence[Sequence[Seat]]:
+    """Return the seats that win and lose together; the cards have to be dealt for that."""
+    plans = [SeatPlan(str(number)) for number in range(1, len(deal.kinds) + 1)]
+    return Record(deal.header(plans, "")).deal().sides()
+
+
+def _side_of(chair: Seat, sides: Sequence[Sequence[Seat]]) -> Sequence[Seat]:
+    return next(side for side in sides if chair in side)
 
 
 def _parts(replay: Replay, chair: Seat) -> list[Part]:

@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import fmean, median
 from typing import Any
 
-from game.match.deals.deal import mark_of
+from game.match.deals.deal import cards_of, mark_of
 from game.match.people.played import KINDS, MATCH, Played, PlayedMatch, Reader
 from game.match.storage import lines
 from game.match.storage.files import read_file
@@ -79,10 +79,14 @@ class Statistics:
         return sum(match.game == game and bool(match.of(plan.who)) for match in self.matches())
 
     def tries(self, header: Header) -> int:
-        """Return which try of its person a match with a deal was, from 1."""
+        """Return which try of its person a match with a deal was, from 1.
+
+        Who has played the same cards from another chair knows them, too.
+        """
+        cards = cards_of(mark_of(header))
         whos = [header.seats[seat].who for seat in header.humans()]
         return 1 + sum(
-            match.deal == mark_of(header)
+            cards_of(match.deal) == cards
             and match.began < header.created
             and any(match.of(who) for who in whos)
             for match in self.matches()

@@ -12,6 +12,7 @@ import pygame
 from game.match.deals.board import Board, Line, Result
 from game.match.deals.deal import Deal
 from game.match.deals.par import Par
+from game.match.deals.tables import sides_of
 from game.match.people.played import PlayedMatch
 from game.match.rulesets import all_rulesets
 from game.scenes.codes.dialog import CodeDialog
@@ -32,13 +33,13 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import columns, inset, place, rows, split
 from game.ui.parts.form import Row, TextRow
 from game.ui.parts.panel import box
-from game.ui.parts.widgets import icon_button
+from game.ui.parts.widgets import button, button_height, button_width, icon_button
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, CREAM, GOLD, HAIRLINE, HONEY, NIGHT, SAND, SCORE
 
-NAME_UNITS, ABOUT_UNITS, RANK_UNITS = 22, 18, 26
+NAME_UNITS, ABOUT_UNITS, RANK_UNITS, BUTTON_UNITS = 22, 18, 26, 20
 LEAST_HIGH = 78
 LOOK_AGAIN = 1.0
 """After how many seconds a par that is not whole is looked at again."""
@@ -53,6 +54,8 @@ class BoardWays:
     """Plays the deal, or goes on with it; None where that is not possible."""
     par: Callable[[], Par] | None = None
     """Returns the par of the deal as far as it is known; None where nobody asks for it."""
+    second: Press | None = None
+    """Lets somebody play at the second table; None if there is none."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +63,8 @@ class ResultRow(Row):
     """What somebody made of it; the first tries have a place."""
 
     line: Line
+    made: str
+    """Place and score."""
     number: int
     is_own: bool
     show_code: Press
@@ -67,6 +72,8 @@ class ResultRow(Row):
     """None: it is not to be seen."""
     compare: Press | None = None
     """Lays this game beside the own one; None: it is the own one, or there is none."""
+    is_across: bool = False
+    """Whether the own one was played at the other table: both are compared hand by hand then."""
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of its words, and the gap below."""
@@ -84,18 +91,21 @@ class ResultRow(Row):
         fonts, px = stage.fonts, stage.reading.px
         rank = fonts.width("10.", BLACK, RANK_UNITS)
         face = max(px(50), 40)
-        points = max(
-            fonts.width(_beaten(100), BLACK, RANK_UNITS),
-            fonts.width(_("beaten"), BODY, ABOUT_UNITS),
-        )
         inner = inset(plate, stage.reading.pad, 0)
         icon = max(px(48), 44)
+        if self.is_across and self.compare is not None:
+            wide = min(plate.width // 3, button_width(stage, _("Hand by hand"), BUTTON_UNITS))
+            return columns(inner, (rank, face, None, 0, wide, icon), stage.reading.tight)
+        points = max(
+            fonts.width(_beaten(100), BLACK, RANK_UNITS),
+            fonts.width(_("better than"), BODY, ABOUT_UNITS),
+        )
         widths = (rank, face, None, points, icon, icon)
         return columns(inner, widths, stage.reading.tight)
 
     def _about(self) -> str:
         result = self.line.result
-        said = [place_words(result)]
+        said = [self.made]
         if result.tries > 1:
             said.append(try_words(result))
         if result.hints:
@@ -135,16 +145,20 @@ class ResultRow(Row):
                 fonts.line_height(BLACK, RANK_UNITS),
                 fonts.line_height(BODY, ABOUT_UNITS),
             )
-            at = points.right, points.centery - lower / 2
+            at = points.right, points.centery - upper / 2
+            frame.text(_("better than"), *at, BODY, ABOUT_UNITS, SAND, "right")
+            at = points.right, points.centery + lower / 2
             frame.text(_beaten(line.matchpoints), *at, BLACK, RANK_UNITS, SCORE, "right")
-            at = points.right, points.centery + upper / 2
-            frame.text(_("beaten"), *at, BODY, ABOUT_UNITS, SAND, "right")
             words_ = _("Of those who played these cards, this share did worse, in percent.")
             tip = Tip(_("Matchpoints"), words_)
             frame.target(Target(f"points:{self.number}", points, _("Matchpoints"), tip=tip))
-        if self.compare is not None:
+        key = f"beside:{self.number}"
+        if self.compare is not None and self.is_across:
+            spot = place(beside, (beside.width, button_height(stage, BUTTON_UNITS)))
+            label = _("Hand by hand")
+            button(frame, stage, spot, key, label, self.compare, units=BUTTON_UNITS)
+        elif self.compare is not None:
             label = _("This game beside yours")
-            key = f"beside:{self.number}"
             icon_button(frame, stage, beside.center, key, "beside", label, self.compare)
         label = _("The code of {name}").format(name=result.name)
         icon_button(frame, stage, code.center, f"code:{self.number}", "code", label, self.show_code)
@@ -157,7 +171,7 @@ def _beaten(share: int) -> str:
 class BoardDialog(Dialog):
     """All results of a deal, those of the first tries ranked."""
 
-    width_units = 980
+    width_units = 1100
 
     def __init__(
         self,
@@ -172,6 +186,7 @@ class BoardDialog(Dialog):
         super().__init__(stage, _("Board"))
         self._deal = deal
         self._board = board
+        self._sides = len(sides_of(deal))
         self._who = who
         self._ways = ways
         self._copy = copy
@@ -202,12 +217,14 @@ class BoardDialog(Dialog):
     def choices(self) -> Sequence[Choice]:
         """Return the way back, the line to share, and the way to play."""
         found = [Choice("dialog:ok", _("Back"), lambda: None)]
+        own = self._own
         if self._board.of(self._who) is not None:
             label = _("Copy a line about it")
             if self._copied is not None:
                 label = _("Copied") if self._copied else _("Could not be copied")
             found.append(Choice("board:line", label, self._put, stays=True))
-        own = self._own
+        if self._ways.second is not None and self._board.lines:
+            found.append(Choice("board:second", _("Second table …"), self._ways.second, stays=True))
         if self._ways.play is not None:
             label, look = _("Play the same cards"), "primary"
             if own is not None:  # a later try does not count
@@ -229,23 +246,39 @@ class BoardDialog(Dialog):
         found: list[Row] = [TextRow(deal_words(self._deal), HONEY)]
         if self._par is not None:
             found.append(TextRow(par_words(self._par)))
+        if self._board.of(self._who) and len({line.result.who for line in self._lines}) == 1:
+            words = _(
+                "Nobody else yet. Pass your code on, and enter those of others under “Deal of the "
+                "day”."
+            )
+            found.append(TextRow(words))
+        count = len(self._board.lines)
         later = next((n for n, one in enumerate(self._board.lines) if one.rank is None), None)
-        for number, line in enumerate(self._board.lines):
-            if number == later:
+        for number, line in enumerate(self._lines):
+            if number == count:
+                found.append(TextRow(_("At the other table, with the teams crossed")))
+            elif number == later:
                 found.append(TextRow(_("Later tries, with cards that are known")))
-            show = partial(self._show_code, line)
-            is_own = line.result.who == self._who
-            compare = partial(self._compare, line.result) if self._can_compare(line) else None
-            found.append(ResultRow(line, number, is_own, show, self._par, compare))
+            found.append(self._row(number, line, self._par if number < count else None))
         return found
+
+    def _row(self, number: int, line: Line, par: Par | None) -> ResultRow:
+        own, result = self._own, line.result
+        compare = partial(self._compare, result) if own and own.result != result else None
+        across = own is not None and own.result.chair != result.chair
+        show, is_own = partial(self._show_code, line), result.who == self._who
+        made = place_words(self._deal.rules, result, self._sides)
+        return ResultRow(line, made, number, is_own, show, par, compare, across)
+
+    @property
+    def _lines(self) -> list[Line]:
+        """All results: those of the deal, then those of the same cards in other chairs."""
+        return [*self._board.lines, *(Line(one, None, None) for one in self._board.elsewhere)]
 
     @property
     def _own(self) -> Line | None:
         """The game that others are laid beside: the first one of the person in front."""
-        return next((line for line in self._board.lines if line.result.who == self._who), None)
-
-    def _can_compare(self, line: Line) -> bool:
-        return self._own is not None and line is not self._own
+        return next((line for line in self._lines if line.result.who == self._who), None)
 
     def _compare(self, other: Result) -> None:
         own = self._own

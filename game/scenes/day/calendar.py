@@ -13,9 +13,9 @@ from game.match.deals.deal import FIRST_DAY
 from game.scenes.day.words import long_day, month_words, weekday_letters
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import columns, inset, place, rows, split
+from game.ui.parts.arrow import draw_arrow
 from game.ui.parts.form import Row
 from game.ui.parts.panel import box
-from game.ui.parts.widgets import icon_button
 from game.ui.stage import Stage
 from game.ui.text import _, ngettext
 from game.ui.theme import (
@@ -101,12 +101,12 @@ class CalendarRow(Row):
         size = rect.height
         left, words, right = columns(rect, (size, None, size), stage.reading.tight)
         ways = (
-            (left, "day:earlier", "back", _("The month before"), before, before >= FIRST_DAY),
-            (right, "day:later", "chevron-right", _("The next month"), after, after <= self.today),
+            (left, "day:earlier", -1, _("The month before"), before, before >= FIRST_DAY),
+            (right, "day:later", 1, _("The next month"), after, after <= self.today),
         )
-        for spot, key, icon, label, month, is_there in ways:
+        for spot, key, step, label, month, is_there in ways:
             press = self._turner(month) if is_there else None
-            icon_button(frame, stage, spot.center, key, icon, label, press)
+            draw_arrow(frame, stage, spot.center, key, step, label, press)
         title = month_words(self.month)
         frame.text(title, *words.center, BLACK, TITLE_UNITS, HONEY, "centre", words.width)
 

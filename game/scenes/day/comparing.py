@@ -95,9 +95,10 @@ def _game(
 
 def side_of(record: Record, name: str, face: tuple[int, int], like: Record) -> Side:
     """Return somebody's game; opponents look as they do in the game `like` of the same deal."""
-    seat = record.header.humans()[0]
+    seat, theirs = record.header.humans()[0], like.header.humans()[0]
     plans = list(like.header.seats)
     picture, colour = face
+    plans[theirs] = plans[seat]
     plans[seat] = SeatPlan(name, HUMAN, colour, picture)
     named = Record(replace(record.header, seats=tuple(plans)), record.entries)
     return Side(name, face, Replay(named), seat)
@@ -124,8 +125,15 @@ class GatherDialog(Dialog):
             own, other = self._work.result
             stack = self.stack
             self.close()
-            stack.push(BesideScene(self.stage, self._deal, own, other))
+            scene = BesideScene(self.stage, self._deal, own, other)
+            stack.push(scene)
+            if own.seat != other.seat:
+                scene.show_tables()
         return True
+
+    def leave(self) -> None:
+        """Nobody waits for it any more."""
+        self._work.stop()
 
     def choices(self) -> list[Choice]:
         """Return the way out."""
@@ -134,7 +142,7 @@ class GatherDialog(Dialog):
     def _words(self) -> str:
         if self._work.trouble is not None:
             return explain(self._work.trouble)
-        return _("It is being played again …")
+        return _("Both games are being gone through …")
 
     @property
     def _bar(self) -> int:

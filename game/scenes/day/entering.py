@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -13,6 +14,7 @@ import pygame
 from game.match.deals.code import MOST_BYTES, Code, play, read_text
 from game.match.deals.deal import Deal
 from game.match.deals.entered import Entered, EnteredCodes, entered
+from game.match.deals.tables import sides_of
 from game.match.match import Match
 from game.match.people.profiles import Profile
 from game.match.rulesets import Library
@@ -20,7 +22,7 @@ from game.match.storage.files import read_file
 from game.match.storage.trouble import Trouble, TroubleError
 from game.scenes.codes.groups import Groups, groups_of
 from game.scenes.codes.work import Work, draw_share
-from game.scenes.day.words import deal_words, points
+from game.scenes.day.words import deal_words, place_words
 from game.scenes.dialogs.dialog import Choice, Dialog
 from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.people.person_dialog import PersonDialog
@@ -36,6 +38,8 @@ LINES = 6
 """How many lines of the code are seen."""
 LONGEST = 2 * MOST_BYTES
 LETTERS = frozenset(string.ascii_uppercase + string.digits)
+CODE = re.compile(r"\bUFF(?:-\s*[0-9A-Z]{5}){4,}(?:-\s*[0-9A-Z]{1,4}\b)?", re.IGNORECASE)
+"""A code as it is passed on."""
 FIELD = "code:field"
 BLINK_SECONDS = 0.53
 
@@ -96,11 +100,19 @@ class EnterDialog(Dialog):
                 found.append(check)
         return found
 
+    def leave(self) -> None:
+        """Nobody waits for it any more."""
+        if self._work is not None:
+            self._work.stop()
+
     # Input
 
     def intercept(self, event: pygame.event.Event) -> bool:
         """Letters belong to the code, wherever the focus is."""
-        if event.type in (pygame.TEXTINPUT, pygame.DROPTEXT):
+        if event.type == pygame.DROPTEXT:
+            self._take_text(event.text)
+            return True
+        if event.type == pygame.TEXTINPUT:
             # Enter, with which a scanner ends, checks the code then.
             self.stack.controller.pointing.focused = FIELD
             self.insert(event.text)
@@ -136,8 +148,13 @@ class EnterDialog(Dialog):
             if text and len(text) < 500 and path.is_file():
                 self._take_file(text)
                 return
-        self.letters = ""
-        self.insert(text)
+        self._take_text(text)
+
+    def _take_text(self, text: str) -> None:
+        """Take the code out of a message, which may have other words as well."""
+        if self._work is None:
+            self.letters = ""
+            self.insert(max(CODE.findall(text), key=len, default=text))
 
     def _take_file(self, file: str) -> None:
         """Take the code out of a file."""
@@ -146,8 +163,7 @@ class EnterDialog(Dialog):
         except OSError:
             self.stack.notice.say(_("The file cannot be read."))
             return
-        self.letters = ""
-        self.insert(text)
+        self._take_text(text)
 
     # Checking
 
@@ -250,12 +266,11 @@ class ProvedDialog(MessageDialog):
         self._deal = code.deal
         self._codes = codes
         self._done = done
-        super().__init__(stage, _("True"), self._told())
+        super().__init__(stage, _("The code is true"), self._told())
 
     def _told(self) -> list[str]:
         known = self._known
-        place = _("{place}. of {players}").format(place=known.place, players=known.places)
-        said = [f"{place} · {points(known.score)}"]
+        said = [place_words(self._deal.rules, known, len(sides_of(self._deal)))]
         if known.tries > 1:
             tries = ngettext("{count} try.", "{count} tries.", known.tries)
             said.append(tries.format(count=known.tries))
@@ -264,7 +279,8 @@ class ProvedDialog(MessageDialog):
         if self._player:
             here = _("{name} played this game on this computer, and it is on the board already.")
             said.append(here.format(name=self._player))
-        return [deal_words(self._deal), " ".join(said)]
+        again = _("Played again card by card, it comes out like this:")
+        return [deal_words(self._deal), again, " ".join(said)]
 
     def choices(self) -> Sequence[Choice]:
         """Return the way out, and the way onto the board."""

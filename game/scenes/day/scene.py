@@ -12,9 +12,20 @@ import pygame
 from game.match.deals.board import Board, board_of, boards_of_week, totals
 from game.match.deals.code import read_text
 from game.match.deals.days import daily_rulesets, deals_of
-from game.match.deals.deal import FIRST_DAY, FORMS, SHORT, WHOLE, Day, Deal, deal_of_day
+from game.match.deals.deal import (
+    FIRST_DAY,
+    FORMS,
+    SHORT,
+    WHOLE,
+    Day,
+    Deal,
+    at_home,
+    cards_of,
+    deal_of_day,
+)
 from game.match.deals.entered import Entered, EnteredCodes
 from game.match.deals.par import Par, kept_par
+from game.match.deals.tables import sides_of
 from game.match.people.statistics import Statistics
 from game.match.rulesets import Library
 from game.match.storage.saves import Summary, unfinished
@@ -24,7 +35,8 @@ from game.scenes.day.board import BoardDialog, BoardWays
 from game.scenes.day.calendar import CalendarRow, Played
 from game.scenes.day.comparing import player_here
 from game.scenes.day.entering import EnterDialog
-from game.scenes.day.playing import begun, request_of
+from game.scenes.day.playing import begun, play_deal
+from game.scenes.day.second import ask_second
 from game.scenes.day.tiles import GameRow
 from game.scenes.day.week import WeekDialog
 from game.scenes.day.words import long_day
@@ -80,6 +92,8 @@ class DayScene(Scene):
         self._is_reading = False
         self._boards: dict[str, Board] = {}
         self._pars: dict[str, Par] = {}
+        self._counted: dict[str, int] = {}
+        """How many sides a ruleset has, by its digest."""
         self._age = 0.0
         """Seconds since the pars were looked at."""
         self._played: dict[date, Played] | None = None
@@ -229,8 +243,12 @@ class DayScene(Scene):
         return rows
 
     def _challenges(self) -> dict[str, Entered]:
-        """Return a code of each deal without a day that was entered, by its mark."""
-        return {one.mark: one for one in self.codes.codes if " " not in one.mark}
+        """Return the first code of all cards without a day for which some were entered."""
+        found: dict[str, Entered] = {}
+        for one in self.codes.codes:
+            if " " not in one.mark:
+                found.setdefault(cards_of(one.mark), one)
+        return found
 
     def _day_rows(self, room: pygame.Rect) -> Sequence[Row]:
         if not self._rulesets:
@@ -246,11 +264,19 @@ class DayScene(Scene):
 
     def _game_row(self, deal: Deal, least: int) -> GameRow:
         board = self.board(deal)
-        show = partial(self._show_board, deal) if board.lines else None
+        has_lines = board.lines or board.elsewhere
+        show = partial(self._show_board, deal) if has_lines else None
         is_begun = begun(deal, self.who, self._saves) is not None
         own, play = board.of(self.who), partial(self._play, deal)
         par = self.par(deal) if own is not None else Par()
-        return GameRow(deal, own, is_begun, play, show, par, least)
+        return GameRow(deal, own, is_begun, play, show, par, self._sides(deal), least)
+
+    def _sides(self, deal: Deal) -> int:
+        """Return how many play against each other at a deal of the day."""
+        rules = deal.rules
+        if rules.digest not in self._counted:
+            self._counted[rules.digest] = len(sides_of(deal))
+        return self._counted[rules.digest]
 
     # Doing
 
@@ -269,12 +295,8 @@ class DayScene(Scene):
     def _play(self, deal: Deal) -> None:
         """Go on with a deal that was begun, or deal it."""
         self._click()
-        path = begun(deal, self.who, self._saves)
-        if path is not None:
-            self._actions.resume(path)
-            return
         settings = self.stage.settings
-        self._actions.deal(request_of(deal, person_in_front(settings), settings))
+        play_deal(deal, person_in_front(settings), settings, self._saves, self._actions)
 
     def _show_board(self, deal: Deal) -> None:
         self._click()
@@ -282,9 +304,12 @@ class DayScene(Scene):
 
     def open_board(self, deal: Deal) -> None:
         """Show all results of a deal."""
+        deal = at_home(deal)
+        stage, board, person = self.stage, self.board(deal), person_in_front(self.stage.settings)
+        second = ask_second(stage, self.stack, deal, board, person, self._actions, self._folder)
         par = partial(kept_par, self._folder, deal)
-        ways = BoardWays(self._statistics.record_of, partial(self._play, deal), par)
-        self.stack.push(BoardDialog(self.stage, deal, self.board(deal), self.who, ways))
+        ways = BoardWays(self._statistics.record_of, partial(self._play, deal), par, second)
+        self.stack.push(BoardDialog(stage, deal, board, person.who, ways))
 
     def enter_code(self) -> None:
         """Let somebody enter a code."""
@@ -303,12 +328,14 @@ class DayScene(Scene):
         found = self._challenges()
         rows = [
             ListRow(
-                mark,
+                cards,
                 self._library_title(one.ruleset),
-                ", ".join(other.name for other in self.codes.codes if other.mark == mark),
+                ", ".join(
+                    other.name for other in self.codes.codes if cards_of(other.mark) == cards
+                ),
                 ((one.avatar, one.colour),),
             )
-            for mark, one in reversed(found.items())
+            for cards, one in reversed(found.items())
         ]
         title = _("Deals that others have sent")
         self.stack.push(ListDialog(self.stage, title, lambda: rows, self._open_challenge))
@@ -317,9 +344,9 @@ class DayScene(Scene):
         titles = {one.id: one.title.get(current_language()) for one in self._library.rulesets()}
         return titles.get(ruleset, ruleset)
 
-    def _open_challenge(self, mark: str) -> None:
+    def _open_challenge(self, cards: str) -> None:
         try:
-            deal = read_text(self._challenges()[mark].code, self._library).deal
+            deal = read_text(self._challenges()[cards].code, self._library).deal
         except TroubleError as error:
             words = [explain(error.trouble)]
             self.stack.push(MessageDialog(self.stage, _("It cannot be opened"), words))

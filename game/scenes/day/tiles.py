@@ -43,6 +43,8 @@ class GameRow(Row):
     """None: nobody has played it yet."""
     par: Par
     """Of the deal, as far as it is known; seen when it has been played."""
+    sides: int
+    """How many play against each other."""
     least: int = 0
     """Pixels that it is high at least."""
 
@@ -130,7 +132,7 @@ class GameRow(Row):
     def _made(self) -> str:
         if self.line is None:
             return _("Begun, and not finished") if self.is_begun else _("Not played yet")
-        return place_words(self.line.result)
+        return place_words(self.deal.rules, self.line.result, self.sides)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw it."""

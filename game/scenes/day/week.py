@@ -86,7 +86,8 @@ class WeekDialog(Dialog):
         # Translators: the first and the last day of a week.
         words = _("{first} to {last}")
         about = words.format(first=day_words(days[0]), last=day_words(days[-1]))
-        found: list[Row] = [TextRow(f"{about} · {_('matchpoints of all deals together')}")]
+        rule = _("Each deal counts how many percent of the others did worse.")
+        found: list[Row] = [TextRow(about, HONEY), TextRow(rule)]
         if not self._totals:
             found.append(TextRow(_("No deal of this week was played by two yet."), CREAM))
         return [*found, *map(TotalRow, self._totals)]

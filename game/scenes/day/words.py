@@ -6,9 +6,13 @@ from datetime import date
 
 from game.match.deals.board import BEST_SHARE, Line, Result
 from game.match.deals.deal import SHORT, Deal
+from game.match.deals.entered import Entered
 from game.match.deals.par import PLAYS, Par
+from game.match.deals.tables import sides_of
+from game.rules.ruleset import Ruleset
 from game.scenes.statistics.words import number
-from game.ui.text import N_, _, current_language, ngettext
+from game.tables import sign_for
+from game.ui.text import N_, _, current_language
 
 _MONTHS = (
     N_("January"),
@@ -71,19 +75,21 @@ def deal_words(deal: Deal) -> str:
     if deal.day is None:
         return title
     form = _("short") if deal.day.form == SHORT else _("whole game")
-    return f"{title} · {day_words(deal.day.date)} · {form}"
+    said = f"{title} · {day_words(deal.day.date)} · {form}"
+    return f"{said} · {_('second table')}" if deal.chair else said
 
 
-def points(score: int) -> str:
-    """Return a score in words."""
-    words = ngettext("{count} point", "{count} points", score)
-    return words.format(count=str(score).replace("-", "−"))
+def place_words(rules: Ruleset, result: Result | Entered, sides: int) -> str:
+    """Return the place in the match among so many sides, and the score."""
+    place, places = _place(result, sides)
+    words = _("{place}. of {players}").format(place=place, players=places)
+    return f"{words} · {sign_for(rules).counted(result.score)}"
 
 
-def place_words(result: Result) -> str:
-    """Return the place in the match and the score."""
-    place = _("{place}. of {players}").format(place=result.place, players=result.places)
-    return f"{place} · {points(result.score)}"
+def _place(result: Result | Entered, sides: int) -> tuple[int, int]:
+    """Return the place among sides, and how many there are; partners share a place."""
+    partners = max(1, result.places // sides)
+    return (result.place - 1) // partners + 1, result.places // partners
 
 
 def par_words(par: Par) -> str:
@@ -133,9 +139,10 @@ def line_to_share(deal: Deal, line: Line) -> str:
     """
     title = deal.rules.title.get(current_language())
     result = line.result
-    made = _("{number} of {all}").format(number=result.place, all=result.places)
+    place, places = _place(result, len(sides_of(deal)))
+    made = _("{number} of {all}").format(number=place, all=places)
     made = _("place {place}").format(place=made)
-    pictures = MEDALS[result.place - 1 : result.place]
+    pictures = MEDALS[place - 1 : place]
     if line.matchpoints is not None:
         share = round(line.matchpoints * OUT_OF / BEST_SHARE)
         made = _("{number} of {all}").format(number=share, all=OUT_OF)

@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 
 from game.match.replay import Replay
-from game.scenes.actions import TableActions
+from game.scenes.actions import EndActions
 from game.scenes.codes.dialog import CodeDialog
 from game.scenes.codes.making import code_of_record, is_repeatable, is_shared
 from game.scenes.day.after import show_board
@@ -244,7 +244,7 @@ class MatchEnding(EndingScene):
     def __init__(
         self,
         stage: Stage,
-        actions: TableActions,
+        actions: EndActions,
         scene: AtTable,
         practice: Practice | None = None,
     ) -> None:
@@ -295,7 +295,7 @@ class MatchEnding(EndingScene):
 
     def _show_board(self) -> None:
         self.stage.audio.cue("click")
-        show_board(self.stage, self.stack, self._scene.match.record)
+        show_board(self.stage, self.stack, self._actions, self._scene.match.record)
 
     def _show_code(self) -> None:
         self.stage.audio.cue("click")

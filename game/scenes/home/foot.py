@@ -8,10 +8,10 @@ from functools import partial
 
 import pygame
 
-from game.scenes.home.arrow import arrow_size, draw_arrow
 from game.scenes.home.layout import home_scale
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import inset, place, rows, split
+from game.ui.parts.arrow import arrow_size, draw_arrow
 from game.ui.parts.form import Row
 from game.ui.parts.panel import box
 from game.ui.parts.widgets import go_button, segmented, segmented_width, switch, switch_size

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.home.arrow import draw_arrow
 from game.scenes.home.day import ON_LEAF
 from game.scenes.home.ground import draw_sign
 from game.scenes.home.layout import Lower, Spread, home_scale
@@ -15,6 +14,7 @@ from game.scenes.home.little_table import draw_company
 from game.scenes.home.pieces import HomePieces, Notice, draw_icons
 from game.ui.frame import Frame, Target
 from game.ui.layout import fit, inset, place, rows, split
+from game.ui.parts.arrow import draw_arrow
 from game.ui.parts.panel import box
 from game.ui.parts.widgets import icon_button, segmented
 from game.ui.stage import Stage

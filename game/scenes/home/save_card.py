@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.home.arrow import chevron
 from game.scenes.home.layout import home_scale
 from game.scenes.home.saves import Save
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import columns, inset, rows
+from game.ui.parts.arrow import chevron
 from game.ui.parts.form import Row
 from game.ui.parts.panel import box, sunken
 from game.ui.people import avatar

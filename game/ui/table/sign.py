@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+
+from game.ui.counted import points
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,3 +16,5 @@ class Sign:
     """Key of the cloth."""
     cards: tuple[str, ...] = ()
     """Pictures of a few cards."""
+    counted: Callable[[int], str] = points
+    """Says what is won, so many points or whatever the game calls them."""

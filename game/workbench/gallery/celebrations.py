@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.actions import TableActions
+from game.scenes.actions import EndActions
 from game.scenes.ending.scene import MatchEnding
 from game.scenes.play.scene import PlayScene
 from game.tables.sauce.motions.base import FEAST
@@ -30,7 +30,7 @@ MOMENT = 4.0
 """Seconds after the end of a match at which it is pictured."""
 
 
-def ending(stack: SceneStack, scene: PlayScene, actions: TableActions) -> None:
+def ending(stack: SceneStack, scene: PlayScene, actions: EndActions) -> None:
     """Show how the end of a match is celebrated."""
     stack.push(MatchEnding(stack.stage, actions, scene))
     stack.update(MOMENT)

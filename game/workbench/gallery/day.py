@@ -18,9 +18,10 @@ from game.match.deals.referee import outcome, play
 from game.match.kinds import HUMAN
 from game.match.match import Match
 from game.match.people.played import HINTED, MATCH, Played, PlayedMatch
+from game.match.people.profiles import Profile
 from game.match.rulesets import bundled_rulesets
 from game.match.storage.header import SeatPlan
-from game.rules.core import Action
+from game.rules.core import Action, Seat
 from game.rules.rng import Rng
 from game.scenes.codes.dialog import CodeDialog
 from game.scenes.codes.making import known_code
@@ -28,6 +29,7 @@ from game.scenes.day.board import BoardDialog, BoardWays
 from game.scenes.day.comparing import side_of
 from game.scenes.day.entering import EnterDialog
 from game.scenes.day.scene import DayScene
+from game.scenes.day.second import SecondTableDialog
 from game.scenes.day.week import WeekDialog
 from game.scenes.day.words import deal_words
 from game.scenes.replay.beside.scene import BesideScene
@@ -36,6 +38,7 @@ from game.ui.scene import SceneStack
 from game.workbench.gallery.people import MadeUp
 
 TODAY = date(2026, 11, 22)
+FIRST = Seat(0)
 CODE = "UFF-" + "-".join(f"{number * 7919 % 99991:05d}" for number in range(61))
 """As long as that of a whole game."""
 
@@ -97,10 +100,12 @@ def _deal(ruleset: str) -> Deal:
 def _entered() -> list[Entered]:
     people = (("Käthe", 21, 1, False), ("Schorsch", 38, 3, True), ("Maximiliane", 5, 1, False))
     mark = _deal("sauce").mark
-    return [
+    found = [
         Entered(name, mark, "sauce", CODE, score, 2, 4, tries, hints, False, face, face)
         for face, (name, score, tries, hints) in enumerate(people, 3)
     ]
+    crossed = _deal("sauce").from_chair(Seat(1)).mark
+    return [*found, Entered("Rosa", crossed, "sauce", CODE, 30, 1, 4, 1, False, False, 7, 7)]
 
 
 def day(stack: SceneStack) -> None:
@@ -124,8 +129,18 @@ def board(stack: SceneStack) -> None:
     day(stack)
     deal, who = _deal("sauce"), person_in_front(stack.stage.settings).who
     found = board_of(deal, _matches(stack), _entered())
-    ways = BoardWays(lambda _match: None, lambda: None, lambda: PAR)
+    ways = BoardWays(lambda _match: None, lambda: None, lambda: PAR, lambda: None)
     stack.push(BoardDialog(stack.stage, deal, found, who, ways))
+    stack.update(0.5)
+
+
+def second(stack: SceneStack) -> None:
+    """Ask who sits at the second table."""
+    board(stack)
+    deal, person = _deal("sauce"), person_in_front(stack.stage.settings)
+    found = board_of(deal, _matches(stack), _entered())
+    people = [Profile("b1", "Rosa", 4, 2), Profile("b2", "Karl-Heinz", 5, 8)]
+    stack.push(SecondTableDialog(stack.stage, found, person, people, lambda _plan: None))
     stack.update(0.5)
 
 
@@ -141,9 +156,11 @@ def week(stack: SceneStack) -> None:
 def code(stack: SceneStack) -> None:
     """Show a code."""
     day(stack)
-    stack.push(CodeDialog(stack.stage, partial(known_code, CODE)))
-    for _step in range(3):
+    dialog = CodeDialog(stack.stage, partial(known_code, CODE))
+    stack.push(dialog)
+    while not dialog.text:
         stack.update(0.2)
+    stack.update(0.2)
 
 
 def entering(stack: SceneStack, text: str = CODE[:150]) -> None:
@@ -162,14 +179,13 @@ def entering(stack: SceneStack, text: str = CODE[:150]) -> None:
 
 
 @cache
-def _game(ruleset: str, number: int) -> Match:
+def _game(ruleset: str, number: int, chair: Seat = FIRST) -> Match:
     """Return how somebody without a plan plays the deal of the day."""
     chance = Rng(number)
     plans = [SeatPlan(name) for name in ("Lena", "Karl-Heinz", "Rosa", "Momo")]
     deal = _deal(ruleset)
-    header = replace(deal, kinds=(HUMAN, *["easy"] * (len(deal.kinds) - 1))).header(
-        distinct(plans[: len(deal.kinds)]), ""
-    )
+    deal = replace(deal, kinds=(HUMAN, *["easy"] * (len(deal.kinds) - 1))).from_chair(chair)
+    header = deal.header(distinct(plans[: len(deal.kinds)]), "")
 
     def decide(_ply: int, choices: Sequence[Action | None], weights: Sequence[int]) -> int:
         actions = len(choices) - 1
@@ -180,11 +196,16 @@ def _game(ruleset: str, number: int) -> Match:
     return outcome(play(header, decide))
 
 
-def beside(stack: SceneStack, ruleset: str = "uffbasse", steps: int = 0) -> None:
-    """Show two games of a deal side by side, so many steps after they went apart."""
+def beside(
+    stack: SceneStack, ruleset: str = "uffbasse", steps: int = 0, chair: Seat = FIRST
+) -> None:
+    """Show two games of a deal side by side, so many steps after they went apart.
+
+    `chair` is that of the person at the second table.
+    """
     sides = []
     for number, (name, face) in enumerate((("Lena", (1, 1)), ("Maximiliane", (5, 8)))):
-        record = _game(ruleset, number).record
+        record = _game(ruleset, number, chair if number else FIRST).record
         sides.append(side_of(record, name, face, record))
     scene = BesideScene(stack.stage, deal_words(_deal(ruleset)), *sides)
     stack.push(scene)
@@ -192,9 +213,9 @@ def beside(stack: SceneStack, ruleset: str = "uffbasse", steps: int = 0) -> None
     stack.update(0.2)
 
 
-def tables(stack: SceneStack) -> None:
+def tables(stack: SceneStack, chair: Seat = FIRST) -> None:
     """Show hand by hand what two tables have made of the same cards."""
-    beside(stack, "sauce")
+    beside(stack, "sauce", chair=chair)
     scene = stack.top
     assert isinstance(scene, BesideScene)
     scene.show_tables()
@@ -207,7 +228,9 @@ SCREENS: dict[str, Callable[[SceneStack], None]] = {
     "day-week": week,
     "day-code": code,
     "day-beside": beside,
+    "day-second": second,
     "day-tables": tables,
+    "day-tables-crossed": partial(tables, chair=Seat(1)),
     "day-beside-uffda": partial(beside, ruleset="uffda", steps=-3),
     "day-beside-sauce": partial(beside, ruleset="sauce", steps=12),
     "day-enter": entering,

@@ -11,6 +11,7 @@ from game.match.deals.tables import tables_of
 from game.resources import bundled
 from game.scenes.replay.beside.half import Half, Side
 from game.scenes.replay.beside.tables import TablesDialog
+from game.tables import sign_for
 from game.ui.drawing.assets import Assets
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import columns, inset, place, rows, split
@@ -151,6 +152,8 @@ class BesideScene(Overlay):
         replay, is_there = half.side.replay, self.ply <= half.side.replay.length
         if self.ply != self.apart or not is_there or replay.actor(self.ply) == half.side.seat:
             return words
+        if self._halves[0].side.seat != self._halves[1].side.seat:
+            return words  # at each table a person sits where an opponent does at the other one
         waited = _("{name} let the others go first.").format(name=half.side.name)
         return f"{waited} {words}"
 
@@ -219,8 +222,7 @@ class BesideScene(Overlay):
         face, words = split(room, "left", room.height, stage.space.tight)
         frame.blit_centred(avatar(stage, *side.face, face.width), *face.center)
         score = half.score()
-        points = ngettext("{count} point", "{count} points", score)
-        points = points.format(count=str(score).replace("-", "−"))
+        points = sign_for(side.replay.record.rules).counted(score)
         wide = stage.fonts.width(points, BLACK, NAME_UNITS)
         frame.text(points, words.right, words.centery, BLACK, NAME_UNITS, HONEY, "right")
         room_left = words.width - wide - stage.space.gap

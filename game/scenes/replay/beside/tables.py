@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.match.deals.tables import Hand, Tables
 from game.scenes.dialogs.dialog import Choice, Dialog
 from game.scenes.replay.beside.half import Side
+from game.ui.counted import signed
 from game.ui.frame import Frame
 from game.ui.layout import columns, inset, split
 from game.ui.parts.form import Row, TextRow
@@ -22,11 +23,6 @@ from game.ui.theme import BLACK, CREAM, GOLD, HAIRLINE, HONEY, NIGHT, SAND, SCOR
 UNITS, ABOUT_UNITS = 24, 18
 
 
-def signed(points: int) -> str:
-    """Return points with their sign."""
-    return f"{points:+d}".replace("-", "−") if points else "0"
-
-
 @dataclass(frozen=True)
 class HandRow(Row):
     """A hand, or the head of the columns, or their sum."""
@@ -35,7 +31,7 @@ class HandRow(Row):
     """Which hand, what both tables made of it, and the difference."""
     worth: str = ""
     winner: Side | None = None
-    """Whose team it counts for."""
+    """Whose team it counts for; None also for a team without a person."""
     faces: tuple[Side, Side] | None = None
     """Those of both tables, in the head."""
     is_sum: bool = False
@@ -104,12 +100,33 @@ class TablesDialog(Dialog):
         """Return the way back."""
         return [Choice("dialog:ok", _("Back"), lambda: None, "primary")]
 
+    @property
+    def _names(self) -> str:
+        """Those who play together at two tables."""
+        if self._is_alone:
+            return self._sides[0].name
+        # Translators: two people who play together, e.g. Lena and Rosa.
+        first, last = (side.name for side in self._sides)
+        return _("{first} and {last}").format(first=first, last=last)
+
+    @property
+    def _is_alone(self) -> bool:
+        """Whether the same person sits at both tables."""
+        return self._tables.together and self._sides[0].name == self._sides[1].name
+
     def verdict(self) -> str:
         """Return who has won."""
-        worth = self._tables.worth
+        worth, together = self._tables.worth, self._tables.together
         if worth == 0:
             return _("Both teams are equal.")
-        winner = self._sides[0 if worth > 0 else 1].name
+        if together and worth < 0:
+            words = ngettext(
+                "The other team wins by {count} point.",
+                "The other team wins by {count} points.",
+                -worth,
+            )
+            return words.format(count=-worth)
+        winner = self._names if together else self._sides[0 if worth > 0 else 1].name
         words = ngettext(
             "The team of {name} wins by {count} point.",
             "The team of {name} wins by {count} points.",
@@ -117,17 +134,42 @@ class TablesDialog(Dialog):
         )
         return words.format(name=winner, count=abs(worth))
 
+    def _about(self) -> str:
+        if not self._tables.together:
+            words = _(
+                "{first} and {second} sit at two tables, on the same side, with the same cards. "
+                "Whoever makes more of a hand gets points for it: the larger the difference, the "
+                "more."
+            )
+        elif self._is_alone:
+            words = _(
+                "{first} plays for one team at both tables. At the second one the teams are "
+                "crossed, so each team has had the cards of both sides. What it makes of a hand at "
+                "both tables together counts points: the larger the sum, the more."
+            )
+        else:
+            words = _(
+                "{first} and {second} play for one team. At the second table the teams are "
+                "crossed, so each team has had the cards of both sides. What it makes of a hand at "
+                "both tables together counts points: the larger the sum, the more."
+            )
+        first, second = (side.name for side in self._sides)
+        return words.format(first=first, second=second)
+
     def body_rows(self) -> Sequence[Row]:
         """Return the hands."""
-        about = _(
-            "{first} and {second} sit at two tables, in the same chair, with the same cards."
-            " Whoever makes more of a hand gets points for it: the larger the difference, the more."
-        ).format(first=self._sides[0].name, second=self._sides[1].name)
-        head = ("", "", "", _("Difference"))
+        together, faces = self._tables.together, self._sides
+        head = ("", "", "", _("Both tables") if together else _("Difference"))
+        if self._is_alone:
+            first, second = (
+                replace(side, name=_("Table {number}").format(number=number))
+                for number, side in enumerate(self._sides, 1)
+            )
+            faces = first, second
         rows: list[Row] = [
             TextRow(self.verdict(), HONEY, UNITS),
-            TextRow(about, SAND, ABOUT_UNITS),
-            HandRow(head, _("Counts"), faces=self._sides),
+            TextRow(self._about(), SAND, ABOUT_UNITS),
+            HandRow(head, _("Counts"), faces=faces),
             *map(self._row, self._tables.hands),
         ]
         if any(not hand.is_same for hand in self._tables.hands):
@@ -139,10 +181,10 @@ class TablesDialog(Dialog):
         cells = (
             _("Hand {number}").format(number=hand.number),
             signed(hand.gains[0]),
-            signed(hand.gains[1]),
+            signed(self._second(hand)),
             signed(hand.difference) if hand.is_same else "–",
         )
-        return HandRow(cells, str(abs(hand.worth)), self._winner(hand.worth))
+        return HandRow(cells, self._worth(hand.worth), self._winner(hand.worth))
 
     def _sum(self) -> HandRow:
         tables = self._tables
@@ -150,10 +192,20 @@ class TablesDialog(Dialog):
         cells = (
             _("Sum"),
             signed(sum(hand.gains[0] for hand in counted)),
-            signed(sum(hand.gains[1] for hand in counted)),
+            signed(sum(map(self._second, counted))),
             signed(tables.difference),
         )
-        return HandRow(cells, str(abs(tables.worth)), self._winner(tables.worth), is_sum=True)
+        return HandRow(cells, self._worth(tables.worth), self._winner(tables.worth), is_sum=True)
+
+    def _second(self, hand: Hand) -> int:
+        """Return what the person at the second table gained in a hand."""
+        return -hand.gains[1] if self._tables.together else hand.gains[1]
+
+    def _worth(self, worth: int) -> str:
+        """Return what a difference counts, with its sign where no face says for whom."""
+        return signed(worth) if self._tables.together else str(abs(worth))
 
     def _winner(self, worth: int) -> Side | None:
-        return None if worth == 0 else self._sides[0 if worth > 0 else 1]
+        if worth == 0 or (worth < 0 and self._tables.together):
+            return None
+        return self._sides[0 if worth > 0 else 1]

@@ -10,19 +10,15 @@ from game.games.uffbasse.ruleset import Recipe
 from game.rules.core import Seat
 from game.tables.uffbasse import faces
 from game.tables.uffbasse.shown import Shown
+from game.tables.uffbasse.sign import stars
 from game.ui.celebrations.ending import Ending, Trophy
 from game.ui.frame import Frame
 from game.ui.stage import Stage
 from game.ui.table.host import Person
-from game.ui.text import _, current_language, ngettext
+from game.ui.text import _, current_language
 
 RATIO = 88 / 124
 """Height of a dish's picture by its width."""
-
-
-def stars(count: int) -> str:
-    """Return so many stars."""
-    return ngettext("{count} star", "{count} stars", count).format(count=count)
 
 
 def ending(stage: Stage, shown: Shown, people: Sequence[Person], winners: Sequence[Seat]) -> Ending:
