@@ -65,6 +65,11 @@ def test_a_check_that_breaks_down_is_a_finding(
     assert finding == Finding("some thing", "LookupError: nothing there", is_right=False)
 
 
+def test_the_scenes_may_be_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(selftest, "CHECKS", (pictures.check,))
+    assert list(selftest.check_all(tmp_path, with_scenes=False)) == []
+
+
 def test_what_is_missing_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "sounds").mkdir()
     (tmp_path / "sounds" / "click.ogg").touch()

@@ -16,9 +16,9 @@ from tests.cli.conftest import Uffdisch
 def checked(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     folders: list[Path] = []
 
-    def check_all(folder: Path) -> Iterator[Finding]:
+    def check_all(folder: Path, *, with_scenes: bool) -> Iterator[Finding]:
         folders.append(folder)
-        yield Finding("cards", "all there")
+        yield Finding("cards", f"all there{', and every scene' if with_scenes else ''}")
 
     monkeypatch.setattr(selftest, "check_all", check_all)
     for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "UFFDISCH_HOME"):
@@ -42,4 +42,5 @@ def test_the_report_says_what_was_printed(
     outcome = uffdisch("selftest", "--report", file)
     assert (outcome.status, len(checked)) == (0, 1)
     assert file.read_text("utf-8") == outcome.out
-    assert "all there" in outcome.out
+    assert "all there, and every scene" in outcome.out
+    assert "every scene" not in uffdisch("selftest", "--without-scenes").out

@@ -74,6 +74,7 @@ def add_selftest(commands: Commands) -> None:
     """Add `selftest`."""
     parser = add_command(commands, "selftest", _("check that the program is complete and works"))
     add_path(parser, "--report", _("also write the table to a file"))
+    add_switch(parser, "--without-scenes", _("do not draw every scene, which takes longest"))
     # For the check itself, which starts the program a second time and kills it.
     parser.add_argument("--until-killed", default="", help=argparse.SUPPRESS)
     parser.add_argument("--in", dest="folder", type=Path, help=argparse.SUPPRESS)

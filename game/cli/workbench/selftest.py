@@ -28,7 +28,7 @@ def run(options: argparse.Namespace) -> int:
         _write(options.report, [])
     with tempfile.TemporaryDirectory(prefix="uffdisch-selftest-") as folder:
         os.environ["UFFDISCH_HOME"] = folder
-        lines, is_right = _report(Path(folder))
+        lines, is_right = _report(Path(folder), with_scenes=not options.without_scenes)
     if options.report:
         _write(options.report, lines)
     return 0 if is_right else 1
@@ -41,13 +41,13 @@ def _write(file: Path, lines: list[str]) -> None:
         raise CommandError(explain(write_trouble(error, file))) from None
 
 
-def _report(folder: Path) -> tuple[list[str], bool]:
+def _report(folder: Path, *, with_scenes: bool) -> tuple[list[str], bool]:
     form = "frozen" if getattr(sys, "frozen", False) else "source"
     lines = [f"uffdisch {__version__}, {form}, Python {sys.version.split()[0]}, {sys.platform}"]
     print(lines[0], flush=True)
     is_right = True
     before = time.monotonic()
-    for finding in selftest.check_all(folder):
+    for finding in selftest.check_all(folder, with_scenes=with_scenes):
         now = time.monotonic()
         mark = "ok   " if finding.is_right else "WRONG"
         lines.append(f"{mark} {now - before:6.1f} s  {finding.name:<24} {finding.said}")
