@@ -160,6 +160,12 @@ class Pocket:
                 assert isinstance(message, dict)
                 return message
 
+    def sees(self, **shown: object) -> dict[str, Any]:
+        """Wait for a view with this in it; an earlier one may come before it."""
+        while not shown.items() <= (view := self.hear("view")).items():
+            pass
+        return view
+
     def hear_any(self) -> dict[str, Any]:
         """Return the next message."""
         while True:

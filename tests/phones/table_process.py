@@ -40,7 +40,7 @@ def run(folder: Path, game: str, players: int) -> None:
     try:
         while not laid.match.is_over and os.getppid() == parent:  # else nobody tests any more
             laid.step()
-            time.sleep(0.001)
+            time.sleep(0.004)
             where = [laid.hub.port, laid.lobby, laid.server.process_id] if laid.hub.is_open else [0]
             if where != told:
                 told = where

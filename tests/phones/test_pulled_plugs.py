@@ -21,7 +21,7 @@ from tests.effort import by_day
 from tests.phones.far_phone import FarPhone
 from tests.phones.pocket import HOST
 from tests.phones.table_process import MEANT, WHERE
-from tests.phones.test_whole_matches import LONGEST, check, play, seat_all
+from tests.phones.test_whole_matches import LONGEST, PAUSE, check, play, seat_all
 from tests.phones.whole_table import SAVES, WholeTable
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
@@ -98,7 +98,7 @@ def test_a_killed_table_goes_on_with_the_same_seats(
             assert time.monotonic() < ends
             for phone in phones:
                 phone.step()
-            time.sleep(0.001)
+            time.sleep(PAUSE)
             if deaths < kills and sum(len(phone.decided) for phone in phones) >= next_kill:
                 time.sleep(chance.random() * 0.02)
                 plug.pull()

@@ -153,7 +153,7 @@ def test_a_lost_server_comes_back_at_the_same_port_and_knows_the_seats() -> None
         assert not laid.lobby.is_here(2)
         again = Pocket(laid).hello(phone.token)
         again.has(2)
-        assert again.hear("view")["q"] == 7
+        again.sees(q=7)
 
 
 def test_closing_leaves_no_port_and_no_process() -> None:

@@ -3,33 +3,42 @@
 from __future__ import annotations
 
 import json
+import os
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+import pygame
+
 from game.ai.brain import DirectBrain
 from game.match.match import Match
 from game.match.pacing import Director
 from game.match.rulesets import all_rulesets
+from game.match.settings import Settings
+from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.journal import Journal
 from game.phones.addresses import Address
 from game.phones.child import Child
 from game.phones.link import Link
 from game.phones.wire import Answer, Face, FromServer, Refuse, ToServer, View
+from game.resources import bundled
 from game.rules.rng import Rng
 from game.scenes.phones.hub import Hub
 from game.scenes.play.scene import PlayScene, quiet_actions
 from game.ui import text
+from game.ui.drawing.assets import Assets
 from game.ui.scene import SceneStack
-from game.workbench.gallery.pictures import stage_for
+from game.ui.sound.audio import Audio
+from game.ui.stage import Stage
+from game.ui.theme import Metrics
 from tests.phones.pocket import HOST
-from tests.ui.short_games import header_of
 
 STEP = 0.5
 """Seconds that the table's pictures take for each step; the rest is real time."""
 SAVES = "saves"
+SIZE = (800, 500)
 
 
 @dataclass
@@ -83,7 +92,7 @@ class WholeTable:
         text.install("en")
         self.told = Told()
         self.late = self._added = 0.0
-        self.stack: SceneStack = stage_for((800, 500), "en")
+        self.stack = _stage()
         stage = self.stack.stage
         stage.settings = replace(stage.settings, animation="fast", reduced_motion=True)
         self.match = _match(folder / SAVES, game, kinds, variants, seed)
@@ -164,12 +173,25 @@ class WholeTable:
             self._scene.leave()
 
 
+def _stage() -> SceneStack:
+    """Return an empty stage. A table in a process of its own imports nothing but what it needs."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(SIZE)
+    audio = Audio.open([bundled("sounds")], enabled=False)
+    settings = Settings(language="en")
+    return SceneStack(Stage.build(Assets(bundled("art")), audio, settings, Metrics(*SIZE)))
+
+
 def _match(
     saves: Path, game: str, kinds: Sequence[str], variants: dict[str, int], seed: int
 ) -> Match:
     if found := sorted(saves.glob("*.*")):
         journal = Journal.open(found[0])
     else:
-        rules = all_rulesets().find(game)
-        journal = Journal.create(saves, header_of(rules, kinds, seed, variants))
+        rules, salt = all_rulesets().find(game), "0" * 32
+        seats = [SeatPlan(f"Seat {n}", kind, n, n) for n, kind in enumerate(kinds, 1)]
+        header = new_header(rules, seats, program="test", seed=seed, salt=salt, variants=variants)
+        journal = Journal.create(saves, header)
     return Match(journal.record, journal)

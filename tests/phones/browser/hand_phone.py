@@ -86,13 +86,17 @@ class HandPhone:
         """Touch a card of the hand where it is not covered."""
         self.page.locator(".card").nth(number).click(position={"x": 16, "y": 20})
 
-    def done(self, count: int = 1) -> Message:
-        """Return the answer that arrived as number so many."""
+    def said(self, kind: str, count: int = 1) -> list[Message]:
+        """Return what it has said of a kind, as soon as that are so many, or after a while."""
         for _step in range(PATIENCE // 10):
-            if len(self.table.said("do")) >= count:
+            if len(self.table.said(kind)) >= count:
                 break
             self.page.wait_for_timeout(10)
-        answers = self.table.said("do")
+        return self.table.said(kind)
+
+    def done(self, count: int = 1) -> Message:
+        """Return the answer that arrived as number so many."""
+        answers = self.said("do", count)
         assert len(answers) == count
         return answers[-1]
 
