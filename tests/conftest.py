@@ -40,6 +40,9 @@ settings.register_profile("uffdisch", deadline=None, max_examples=60, derandomiz
 settings.load_profile("uffdisch")
 
 limits.limit_memory()
+# What is freed is used again: to ask the system for each picture anew took a tenth of the time of
+# tests that draw. `limits.tidy` gives it back now and then.
+memory.LARGE_BYTES = 32 * 2**20
 memory.keep_large_blocks_apart()
 
 _homes = itertools.count()
@@ -123,12 +126,18 @@ def player_home(
 
 
 @pytest.fixture(scope="session", autouse=True)
-def quick_pictures() -> Iterator[None]:
+def quick_pictures(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """What one test has drawn is at hand for the next ones."""
     from tests.drawn_once import drawn_once
 
-    with drawn_once():
+    base = tmp_path_factory.getbasetemp()
+    # Each process that shares the tests has a folder in that of the run.
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "drawn pictures"
+    folder.mkdir(exist_ok=True)
+    with drawn_once(folder):
         yield
+    # Whoever is not ready yet draws anew.
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import io
+import os
+import struct
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any
 
 import pygame
 
 MOST_BYTES = 96_000_000
+LONG = 0.002
+"""Seconds from which on a picture is worth a file."""
+SHAPE = "<2I"
 LARGEST = 12_000_000
 """Larger pictures, such as whole grounds of large windows, are drawn each time."""
 
@@ -51,18 +58,40 @@ def _bytes(surface: pygame.Surface) -> int:
 
 
 class Drawings:
-    """Rasterised SVGs."""
+    """Rasterised SVGs; those that took long lie in a folder, for all processes that share tests."""
 
-    def __init__(self, draw: Callable[[Any, Any], pygame.Surface]) -> None:
+    def __init__(self, draw: Callable[[Any, Any], pygame.Surface], folder: Path) -> None:
         self._draw = draw
+        self._folder = folder
         self._kept = Kept(MOST_BYTES)
 
     def __call__(self, source: Any, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture of this size, a fresh one. Raises pygame.error as pygame does."""
         if not isinstance(source, io.BytesIO) or size[0] * size[1] * 4 > LARGEST:
             return self._draw(source, size)
-        key = digest(source.getvalue()), tuple(size)
-        return self._kept.get(key, lambda: self._draw(source, size))
+        key = digest(source.getvalue()), (size[0], size[1])
+        return self._kept.get(key, lambda: self._shared(source, key))
+
+    def _shared(self, source: io.BytesIO, key: tuple[bytes, tuple[int, int]]) -> pygame.Surface:
+        """Return the picture that another process has drawn, or draw it.
+
+        Its size is a part of the file: a picture keeps its own shape in the room it is given.
+        """
+        name, size = key
+        path = self._folder / f"{name.hex()}-{size[0]}-{size[1]}"
+        with suppress(OSError):
+            data = path.read_bytes()
+            made = struct.unpack_from(SHAPE, data)
+            return pygame.image.frombytes(data[struct.calcsize(SHAPE) :], made, "RGBA")
+        began = time.perf_counter()
+        picture = self._draw(source, size)
+        if time.perf_counter() - began > LONG:
+            data = struct.pack(SHAPE, *picture.get_size()) + pygame.image.tobytes(picture, "RGBA")
+            unfinished = path.with_suffix(f".{os.getpid()}")
+            with suppress(OSError):  # a full disk only costs time
+                unfinished.write_bytes(data)
+                unfinished.replace(path)
+        return picture
 
 
 class Blurs:
@@ -136,11 +165,11 @@ def _is_valid(font: pygame.font.Font) -> bool:
 
 
 @contextmanager
-def drawn_once() -> Iterator[None]:
-    """Let pygame remember what it has rasterised, blurred and set."""
+def drawn_once(folder: Path) -> Iterator[None]:
+    """Let pygame remember what it has rasterised, blurred and set; `folder` is for pictures."""
     draw, font = pygame.image.load_sized_svg, pygame.font.Font
     blur = pygame.transform.gaussian_blur
-    pygame.image.load_sized_svg = Drawings(draw)  # type: ignore[assignment]
+    pygame.image.load_sized_svg = Drawings(draw, folder)  # type: ignore[assignment]
     pygame.transform.gaussian_blur = Blurs(blur)  # type: ignore[assignment]
     pygame.font.Font = Typefaces()  # type: ignore[misc,assignment]
     try:

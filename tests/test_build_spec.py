@@ -10,6 +10,9 @@ import subprocess
 import sys
 import types
 import zipfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +45,10 @@ class Made:
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """What the spec looks at, where building leaves nothing in the real checkout."""
-    root = tmp_path / "Über den Tisch"
+    return copied_checkout(tmp_path / "Über den Tisch")
+
+
+def copied_checkout(root: Path) -> Path:
     for name in ("art", "sounds", "rulesets", "packaging"):
         shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("locale", "phones/page"):
@@ -81,11 +87,33 @@ def evaluate(
     return made, copied
 
 
+@dataclass
+class Evaluated:
+    """What came of a spec that was run once; nobody changes it."""
+
+    checkout: Path
+    made: list[Made]
+    copied: list[str]
+
+
+@pytest.fixture(scope="module")
+def on(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Evaluated]:
+    """Run the spec as on a system, once for all that look at what is made there."""
+
+    @cache
+    def run(system: str) -> Evaluated:
+        root = copied_checkout(tmp_path_factory.mktemp(system) / "Über den Tisch")
+        with pytest.MonkeyPatch.context() as patch:
+            return Evaluated(root, *evaluate(root, system, patch))
+
+    return run
+
+
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_a_folder_and_a_single_file_are_made_on_every_system(
-    checkout: Path, monkeypatch: pytest.MonkeyPatch, system: str
+    on: Callable[[str], Evaluated], system: str
 ) -> None:
-    made, _copied = evaluate(checkout, system, monkeypatch)
+    made = on(system).made
     kinds = [thing.kind for thing in made]
     assert kinds.count("EXE") == 2
     assert kinds.count("COLLECT") == 1
@@ -101,11 +129,9 @@ def test_a_folder_and_a_single_file_are_made_on_every_system(
                 assert (name == "version" and thing.kind == "BUNDLE") or Path(file).is_file()
 
 
-def test_the_data_is_complete_and_holds_no_tools(
-    checkout: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    made, copied = evaluate(checkout, "linux", monkeypatch)
-    (analysis,) = [thing for thing in made if thing.kind == "Analysis"]
+def test_the_data_is_complete_and_holds_no_tools(on: Callable[[str], Evaluated]) -> None:
+    linux = on("linux")
+    (analysis,) = [thing for thing in linux.made if thing.kind == "Analysis"]
     datas = [(Path(file), folder) for file, folder in analysis.options["datas"]]
     bundled = {f"{folder}/{file.name}" for file, folder in datas}
     for folder, suffix in (("art", ".svg"), ("art", ".ttf"), ("sounds", ".ogg")):
@@ -118,7 +144,7 @@ def test_the_data_is_complete_and_holds_no_tools(
     assert "game/locale/de/LC_MESSAGES/uffdisch.mo" in bundled
     assert {"licences/LICENSE", "licences/OFL-Lato.txt"} <= bundled
     assert not [name for name in bundled if name.endswith((".py", ".po", ".pot", ".png"))]
-    assert {"pygame-ce", "PyYAML"} <= set(copied)
+    assert {"pygame-ce", "PyYAML"} <= set(linux.copied)
 
 
 def test_the_manifest_has_the_digest_of_every_data_file(
@@ -150,11 +176,10 @@ def test_the_other_pygame_is_not_bundled_by_mistake(
         evaluate(checkout, "linux", monkeypatch)
 
 
-def test_windows_is_told_the_version(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_windows_is_told_the_version(on: Callable[[str], Evaluated]) -> None:
     from game import __version__
 
-    evaluate(checkout, "win32", monkeypatch)
-    said = (checkout / "build" / "version.txt").read_text("utf-8")
+    said = (on("win32").checkout / "build" / "version.txt").read_text("utf-8")
     names = ("VSVersionInfo", "FixedFileInfo", "StringFileInfo", "StringTable", "StringStruct")
     tree: dict[str, Any] = {
         name: lambda *a, **o: (a, o) for name in (*names, "VarFileInfo", "VarStruct")
@@ -168,15 +193,14 @@ def test_windows_is_told_the_version(checkout: Path, monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_only_the_interpreter_loses_its_symbols(
-    checkout: Path, monkeypatch: pytest.MonkeyPatch, system: str
+    on: Callable[[str], Evaluated], system: str
 ) -> None:
-    made, _copied = evaluate(checkout, system, monkeypatch)
-    (analysis,) = [thing for thing in made if thing.kind == "Analysis"]
+    (analysis,) = [thing for thing in on(system).made if thing.kind == "Analysis"]
     changed = [name for name, file, _kind in analysis.binaries if file != sys.executable]
     can_strip = system == "linux" and shutil.which("strip") is not None
     assert changed == (["libpython3.11.so.1.0"] if can_strip else [])
     if can_strip:
-        assert (checkout / "build/stripped/libpython3.11.so.1.0").stat().st_size
+        assert (on(system).checkout / "build/stripped/libpython3.11.so.1.0").stat().st_size
 
 
 def test_without_a_tool_that_works_the_interpreter_stays_as_it_is(
@@ -193,9 +217,9 @@ def test_without_a_tool_that_works_the_interpreter_stays_as_it_is(
 
 
 def test_the_single_file_is_not_compressed_and_nothing_idle_is_inside(
-    checkout: Path, monkeypatch: pytest.MonkeyPatch
+    on: Callable[[str], Evaluated],
 ) -> None:
-    made, _copied = evaluate(checkout, "linux", monkeypatch)
+    made = on("linux").made
     programs = {thing.options["name"]: thing.options for thing in made if thing.kind == "EXE"}
     assert set(programs["uffdisch-onefile"]["cdict"].values()) == {False}
     assert "cdict" not in programs["uffdisch"]
@@ -204,16 +228,14 @@ def test_the_single_file_is_not_compressed_and_nothing_idle_is_inside(
     assert unwanted <= set(analysis.options["excludes"])
 
 
-def test_the_single_file_has_all_pictures_in_one(
-    checkout: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_single_file_has_all_pictures_in_one(on: Callable[[str], Evaluated]) -> None:
     """`bundle.packed` takes PyInstaller's list of data."""
-    made, _copied = evaluate(checkout, "linux", monkeypatch)
-    single = next(t for t in made if t.options.get("name") == "uffdisch-onefile")
+    linux = on("linux")
+    single = next(t for t in linux.made if t.options.get("name") == "uffdisch-onefile")
     datas = [part for part in single.parts if isinstance(part, list)][-1]
-    assert ("game/pictures.zip", str(checkout / "build/pictures.zip"), "DATA") in datas
+    assert ("game/pictures.zip", str(linux.checkout / "build/pictures.zip"), "DATA") in datas
     assert not [name for name, _file, _kind in datas if name.endswith(".svg")]
-    names = zipfile.ZipFile(checkout / "build/pictures.zip").namelist()
+    names = zipfile.ZipFile(linux.checkout / "build/pictures.zip").namelist()
     drawn = {
         f"art/{f.relative_to(ROOT / 'art').as_posix()}" for f in (ROOT / "art").rglob("card-*.svg")
     }

@@ -64,7 +64,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder that the wheel is installed in."""
     target = tmp_path_factory.mktemp("Über den Tisch") / "with spaces"
-    pip("install", "--no-deps", "--no-index", "--target", str(target), str(wheel))
+    only_unpack = ("--no-deps", "--no-index", "--no-compile")
+    pip("install", *only_unpack, "--target", str(target), str(wheel))
     return target
 
 

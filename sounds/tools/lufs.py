@@ -1,5 +1,6 @@
 """Loudness in LUFS, as ITU-R BS.1770-4 measures it; needs numpy alone, as tests measure too."""
 
+from functools import lru_cache
 from typing import TypeAlias
 
 import numpy as np
@@ -45,12 +46,18 @@ def _k_weighted(channel: Signal) -> Signal:
     """The two filters of BS.1770, a shelf and a high pass, done in the spectrum."""
     size = quick_size(len(channel))
     spectrum = np.fft.rfft(channel, size)
+    return np.fft.irfft(spectrum * _curve(size), size)[: len(channel)]
+
+
+@lru_cache(4)
+def _curve(size: int) -> npt.NDArray[np.complex128]:
+    """What the filters do to each frequency; both channels of a sound ask for the same."""
     z = np.exp(-2j * np.pi * np.fft.rfftfreq(size, 1 / RATE) / 48_000)
     shelf = (1.53512485958697 - 2.69169618940638 * z + 1.19839281085285 * z**2) / (
         1 - 1.69065929318241 * z + 0.73248077421585 * z**2
     )
     high = (1 - 2 * z + z**2) / (1 - 1.99004745483398 * z + 0.99007225036621 * z**2)
-    return np.fft.irfft(spectrum * shelf * high, size)[: len(channel)]
+    return np.asarray(shelf * high)
 
 
 def quick_size(count: int) -> int:

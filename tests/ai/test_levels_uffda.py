@@ -75,7 +75,7 @@ def test_equal_deals_are_played_equally(level: str) -> None:
     [
         (["easy", "random"], 16, 4, 13),
         (["medium", "easy"], 30, 5, 21),
-        (["medium", "easy", "easy", "easy", "easy"], 40, 3, 12),
+        (["medium", "easy", "easy", "easy", "easy"], 25, 3, 9),
         pytest.param(["hard", "medium"], 8, 5, 6, marks=pytest.mark.exhaustive),
     ],
 )

@@ -112,7 +112,7 @@ class Fair(SimulatedKiosk):
         self.pass_until(must_decide)
 
     def pass_untouched(self, seconds: float) -> None:
-        self.pass_time(seconds, 0.5)
+        self.pass_time(seconds, 1.0)
 
     def play_on(self, decisions: int) -> None:
         """Decide so many times like somebody who presses anything that is allowed."""

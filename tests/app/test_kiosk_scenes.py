@@ -58,7 +58,7 @@ def test_the_demo_shows_a_decision_with_its_reason_and_then_carries_it_out(fair:
     assert isinstance(scene, AttractScene)
     reasons: set[str] = set()
     for _moment in range(60):
-        fair.pass_time(1.0, 0.5)
+        fair.pass_time(1.0, 1.0)
         if scene.demo.hint.advice:
             reasons |= set(scene.demo.hint.advice.reasons)
     assert scene.demo.match.ply > 8
@@ -92,7 +92,7 @@ def test_band_and_table_speak_one_language_after_the_other(fair: Fair) -> None:
     while scene.game is first and len(told) < 13:
         told.append(scene._band.caption)
         assert current_language() == scene._band.caption.language
-        fair.pass_time(CAPTION_SECONDS, 0.5)
+        fair.pass_time(CAPTION_SECONDS, 1.0)
     assert list(dict.fromkeys(one.language for one in told)) == list(PLAN.languages)
     assert len({one.text for one in told}) == len(told)
 

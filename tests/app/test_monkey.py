@@ -23,7 +23,7 @@ from tests.app.visit import SIZE, Visit, asked_for, stored
 from tests.effort import by_day
 from tests.ui.short_games import put_short_rules
 
-STEPS = 280 if effort.seed() else 160
+STEPS = 280 if effort.seed() else 120
 SIZES = (SIZE, (640, 400), (1000, 700), (720, 900))
 KEYS = (
     *(pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE),
@@ -276,8 +276,14 @@ CAGES: dict[str, Callable[[], AppOptions]] = {
     ("cage", "seed"), by_day([("home", 6), ("one person", 2), ("two people", 3)], 0, 2)
 )
 def test_nothing_that_is_done_breaks_anything(
-    cage: str, seed: int, monkeypatch: pytest.MonkeyPatch, player_home: Path
+    cage: str,
+    seed: int,
+    monkeypatch: pytest.MonkeyPatch,
+    player_home: Path,
+    request: pytest.FixtureRequest,
 ) -> None:
+    if not effort.seed():
+        request.getfixturevalue("no_pictures")
     put_short_rules(player_home)
     stored(pace="fast", ruleset="short", language="de" if seed % 2 else "en")
     visit = Visit(monkeypatch, CAGES[cage]())

@@ -25,6 +25,8 @@ from game.ui.window import NoDisplay
 from tests.app.visit import SIZE, Visit, asked_for, reopened, saves, stored
 from tests.ui.short_games import put_short_rules
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 Steps = Generator[None, None, None]
 
 

@@ -27,6 +27,7 @@ from game.scenes.play.scene import PlayScene
 from game.tables.uffbasse.view import UffbasseTable
 from game.ui.table.view import TableView
 from tests.app.visit import SIZE, Visit, asked_for, reopened, saves
+from tests.effort import by_day
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
@@ -202,7 +203,10 @@ def fail_once(monkeypatch: pytest.MonkeyPatch, owner: type, name: str) -> list[s
     return failed
 
 
-@pytest.mark.parametrize("name", ["draw", "update", "settle", "animate", "draw_bar", "act"])
+FAILING = [("draw",), ("update",), ("settle",), ("animate",), ("draw_bar",), ("act",)]
+
+
+@pytest.mark.parametrize(("name",), by_day(FAILING, 0, 1, 5))
 def test_after_a_mistake_of_the_table_the_match_goes_on(
     monkeypatch: pytest.MonkeyPatch, playing: Visit, player_home: Path, name: str
 ) -> None:

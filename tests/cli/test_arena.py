@@ -6,6 +6,7 @@ import json
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -70,6 +71,7 @@ def test_killed_and_gone_on_with_it_has_the_same_figures(
     )
     while not (folder / NAME).exists() or (folder / NAME).read_bytes().count(b"\n") < 4:
         assert process.poll() is None
+        time.sleep(0.005)
     process.send_signal(signal.SIGKILL)
     process.wait()
     known = (folder / NAME).read_bytes().count(b"\n")

@@ -374,7 +374,7 @@ def main() -> int:
     parser.add_argument("--only", choices=list(owned()))
     options = parser.parse_args()
     logging.disable()
-    with drawn_once(), tempfile.TemporaryDirectory() as place:
+    with tempfile.TemporaryDirectory() as place, drawn_once(Path(place)):
         for name, own in owned().items():
             if options.only not in (None, name):
                 continue

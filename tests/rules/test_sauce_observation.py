@@ -19,7 +19,7 @@ from game.games.sauce.state import SauceState
 from game.rules.core import Event, Seat
 from game.rules.rng import Rng
 from tests import effort
-from tests.effort import seeds
+from tests.effort import by_day, seeds
 from tests.rules.sauce_histories import check_history, minus
 from tests.rules.sauce_rules import (
     COMBINATION_IDS,
@@ -36,6 +36,13 @@ from tests.rules.sauce_rules import (
     whole_pack,
 )
 
+
+def some_combinations(first: int) -> pytest.MarkDecorator:
+    """Every day every other combination, all of them at night; each rank is in many."""
+    cases = by_day([(ranks,) for ranks in COMBINATIONS], *range(first, len(COMBINATIONS), 2))
+    return pytest.mark.parametrize(("ranks",), cases, ids=COMBINATION_IDS)
+
+
 every_combination = pytest.mark.parametrize("ranks", COMBINATIONS, ids=COMBINATION_IDS)
 VIEWERS = [None, *[Seat(number) for number in range(4)]]
 
@@ -43,7 +50,7 @@ VIEWERS = [None, *[Seat(number) for number in range(4)]]
 # Samples
 
 
-@every_combination
+@some_combinations(0)
 def test_a_sample_looks_the_same(ranks: tuple[int, ...]) -> None:
     """`observe(sample(observation)) == observation`, and the sample could have come about."""
     for seed in seeds("sample", ranks):
@@ -76,7 +83,7 @@ def test_samples_of_whole_matches(seed: int, variants: dict[str, int]) -> None:
                 assert placed_cards(one) == whole_pack(one)
 
 
-@every_combination
+@some_combinations(0)
 def test_nothing_is_concluded_that_is_not_so(ranks: tuple[int, ...]) -> None:
     """The true cards always fit what is believed about them."""
     for seed in seeds("conclusions", ranks):
@@ -135,7 +142,7 @@ def test_every_unseen_card_may_be_anywhere() -> None:
 # Nothing hidden shows
 
 
-@every_combination
+@some_combinations(1)
 @effort.examples(3)
 @given(seed=SEEDS, every=st.integers(2, 9))
 def test_hidden_cards_do_not_show(ranks: tuple[int, ...], seed: int, every: int) -> None:

@@ -49,7 +49,10 @@ def finish(state: SauceState, level: str, seed: int = 0) -> None:
         state.apply(seat, action)
 
 
-EVERY_OTHER = by_day([(ranks,) for ranks in COMBINATIONS], *range(0, len(COMBINATIONS), 2))
+SINGLES_AND_PAIRS = len(COMBINATIONS) - 10
+DAILY = (*range(0, SINGLES_AND_PAIRS, 2), SINGLES_AND_PAIRS + 1, SINGLES_AND_PAIRS + 6)
+"""Every other combination, and two of the doubles, at which hard opponents take their time."""
+EVERY_OTHER = by_day([(ranks,) for ranks in COMBINATIONS], *DAILY)
 
 
 @pytest.mark.slow

@@ -10,6 +10,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from zlib import crc32
 
 import pygame
 import pytest
@@ -96,10 +97,12 @@ def findings(name: str, looks: Iterable[Look]) -> Iterator[tuple[Look, str]]:
 
 
 def without_pictures(patch: pytest.MonkeyPatch) -> None:
-    """Draw nothing but texts: pictures take long and are not looked at."""
+    """Draw nothing but texts; a picture takes long, so it is only a colour, each one of its own."""
 
-    def blank(_source: bytes, size: tuple[int, int]) -> pygame.Surface:
-        return pygame.Surface(size, pygame.SRCALPHA)
+    def plain(source: bytes, size: tuple[int, int]) -> pygame.Surface:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        surface.fill((*crc32(source).to_bytes(4)[:3], 255))
+        return surface
 
     def no_light(
         _draw: object, width: int, height: int, _corner: int, margin: int
@@ -107,8 +110,8 @@ def without_pictures(patch: pytest.MonkeyPatch) -> None:
         return pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
 
     patch.setattr(PlayScene, "ground", lambda _scene: pygame.Surface((1, 1)))
-    patch.setattr("game.ui.drawing.assets.rasterise", blank)
-    patch.setattr("game.ui.drawing.paint.rasterise", blank)
+    patch.setattr("game.ui.drawing.assets.rasterise", plain)
+    patch.setattr("game.ui.drawing.paint.rasterise", plain)
     patch.setattr("game.ui.drawing.paint.stretched", no_light)
 
 

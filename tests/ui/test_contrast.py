@@ -15,6 +15,7 @@ from game.ui.drawing.paint import BUTTONS
 from game.ui.frame import Target
 from game.ui.look import Look
 from game.ui.theme import CREAM, GOLD, GREEN_DARK, GREEN_RIM, INK
+from tests.effort import by_day
 from tests.ui import contrast
 from tests.ui.told_apart import stage_with
 
@@ -30,6 +31,8 @@ SCENES = (
     "uffda-start",
     "sauce-shadoof",
 )
+DAILY = (0, 2, 4, 6, 8, 11, 13, 15, 17, 19)
+"""Every scene in one of both themes by day."""
 LOOKS = (Look(), Look(True), Look(False, True), Look(True, True))
 
 
@@ -107,8 +110,10 @@ def test_numbers_and_titles_painted_into_pictures_stand_out(look: Look) -> None:
     assert contrast.contrast(look.fill(GOLD), look.text(INK)) >= bar
 
 
-@pytest.mark.parametrize("high", [False, True])
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(
+    ("name", "high"),
+    by_day([(name, high) for high in (False, True) for name in SCENES], *DAILY),
+)
 def test_everything_in_a_scene_stands_out(name: str, high: bool) -> None:
     found, edges = contrast.measured(name, contrast.SIZES[0], high=high)
     assert len(found) > 10

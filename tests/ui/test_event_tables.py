@@ -17,11 +17,12 @@ from game.rules.ruleset import Ruleset
 from game.tables import table_views
 from game.ui.table.telling.event_table import NO_ROW
 from game.workbench.gallery.pictures import stage_for, table_scene
+from tests import effort
 from tests.ui.short_games import header_of
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
-MOST_ACTIONS = 700
+MOST_ACTIONS = 700 if effort.seed() else 300
 
 
 def events_of(game: str, above: type[Event] = Event) -> Iterator[type[Event]]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
-from game.scenes.play.scene import PlayScene
 from game.ui.frame import Frame
 from game.ui.scene import SceneStack
 from game.workbench.gallery import pictures as gallery
@@ -34,17 +32,19 @@ def wrong_at_rest(name: str, frame: Frame, pictures: dict[int, str]) -> list[str
     return found
 
 
-def opened(name: str, monkeypatch: pytest.MonkeyPatch, *, still: bool) -> SceneStack:
-    monkeypatch.setattr(PlayScene, "ground", lambda _scene: pygame.Surface((1, 1)))
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
+
+def opened(name: str, *, still: bool) -> SceneStack:
     stack = stillness.stack_with(still=still)
     gallery.open_scene(stack, name)
     return stack
 
 
 @pytest.mark.parametrize("name", gallery.names())
-def test_it_is_operated_explained_and_still(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_operated_explained_and_still(name: str) -> None:
     with tips.noting() as pictures:
-        stack = opened(name, monkeypatch, still=True)
+        stack = opened(name, still=True)
         found = wrong_at_rest(name, stack.draw(), pictures)
     found += stillness.unrest(stack)
     assert not found, "\n".join(found)
@@ -52,8 +52,8 @@ def test_it_is_operated_explained_and_still(name: str, monkeypatch: pytest.Monke
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("name", gallery.names())
-def test_so_it_is_with_motion(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_so_it_is_with_motion(name: str) -> None:
     with tips.noting() as pictures:
-        stack = opened(name, monkeypatch, still=False)
+        stack = opened(name, still=False)
         found = wrong_at_rest(name, stack.draw(), pictures)
     assert not found, "\n".join(found)

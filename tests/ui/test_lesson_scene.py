@@ -25,6 +25,7 @@ from game.scenes.rules.browser import RulesScene, open_rules
 from game.ui.frame import find
 from game.workbench.gallery.lessons import school
 from game.workbench.gallery.pictures import stage_for
+from tests.effort import by_day
 from tests.lessons.examples import FOLLOW, GOOD, PICK
 from tests.ui import audit_lessons
 from tests.ui.audit_scenes import Look
@@ -63,8 +64,17 @@ def _at(place: int, lessons: Lessons) -> Pupil:
     return pupil
 
 
-@pytest.mark.parametrize("key", LESSONS)
-@pytest.mark.parametrize("pupil", PUPILS)
+@pytest.mark.parametrize(
+    ("pupil", "key"),
+    by_day(
+        [(pupil, key) for pupil in PUPILS for key in KEYS],
+        *(
+            place * len(KEYS) + KEYS.index(key)
+            for place, pupil in enumerate(PUPILS)
+            for key in (FIRST if pupil is Pupil else [FIRST[place - 1]])
+        ),
+    ),
+)
 def test_a_whole_lesson(pupil: type[Pupil], key: str) -> None:
     one = pupil(key)
     one.play_to_the_end()

@@ -247,7 +247,7 @@ def test_nobody_is_told_that_it_is_their_turn(ruleset: str) -> None:
     told, length = set[str](), cinema.scene.replay.length
     for eyes in (Seat(0), Seat(2)):
         cinema.scene._look_from(str(eyes))
-        for ply in range(0, length, 9 if effort.seed() else max(9, length // 20)):
+        for ply in range(0, length, 9 if effort.seed() else max(9, length // 12)):
             cinema.scene.player.jump(ply)
             cinema.screen.look()
             told |= set(cinema.screen.words)

@@ -66,7 +66,7 @@ class Table(RoundPilot):
         assert screen is not None
         assert frame.background is not None
         Renderer().present(screen, frame.background, frame.items)
-        return zlib.crc32(screen.get_buffer().raw)
+        return zlib.crc32(screen.get_view("0"))  # type: ignore[arg-type]
 
     def told(self) -> list[tuple[str, str, str]]:
         """Return all that can be pointed at, and what is said about it."""

@@ -131,10 +131,11 @@ def test_the_page_can_be_read(high_contrast: bool, least: float) -> None:
         assert len(lines) > 8
         for line in lines:
             box = line.rect
-            colours = [
-                tuple(shown.get_at((x, y)))
+            colours = {
+                shown.get_at_mapped((x, y))
                 for x in range(box.left, box.right)
                 for y in range(box.top, box.bottom, 2)
-            ]
-            dark, light = min(colours, key=luminance), max(colours, key=luminance)
+            }
+            seen = [tuple(shown.unmap_rgb(one)) for one in colours]
+            dark, light = min(seen, key=luminance), max(seen, key=luminance)
             assert contrast(dark, light) >= least, line.text

@@ -150,8 +150,10 @@ def test_a_table_with_motion_moves(ruleset: str) -> None:
     assert eye.most_restless > LONGEST_FADE
 
 
-@pytest.mark.parametrize("first", ["human", "easy"])
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize(
+    ("ruleset", "first"),
+    effort.by_day([(one, first) for one in RULESETS for first in ("human", "easy")], 0, 3, 4, 7),
+)
 def test_a_still_table_does_not_move(ruleset: str, first: str) -> None:
     stack = stack_with(still=True)
     eye = watched(stack, fresh(stack, ruleset, first), 240)

@@ -51,8 +51,10 @@ def spots(plan: Plan) -> dict[tuple[str, int], tuple[float, ...]]:
     }
 
 
-@pytest.mark.parametrize("size", SHAPES)
-@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize(
+    ("players", "size"),
+    by_day([(players, size) for players in PLAYERS for size in SHAPES], *range(0, 21, 2)),
+)
 def test_a_round_is_laid_without_a_fault_and_cards_move_only_when_all_do(
     players: int, size: tuple[int, int]
 ) -> None:
