@@ -15,7 +15,7 @@ from game.match.storage.header import SeatPlan, new_header
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 
-VERSIONS = {"uffbasse": 1, "uffda": 2, "sauce": 1}
+VERSIONS = {"uffbasse": 1, "uffda": 2, "sauce": 2}
 KNOWN = {
     "uffbasse": {
         "easy": "fd4836bc35c03a78",
@@ -32,8 +32,8 @@ KNOWN = {
     "sauce": {
         "easy": "083608dfba2787b0",
         "medium": "69de5a496613a928",
-        "hard": "591fe16283f83464",
-        "master": "96560800a8a24bbc",
+        "hard": "5ec8c056ad323a88",
+        "master": "37eb26c9377d1cf7",
     },
 }
 """What each level decides in a short match."""

@@ -44,6 +44,7 @@ class SauceGame(Game):
     """Entry point of the game."""
 
     name = "sauce"
+    opponents = 2
 
     def automatic(self, seen: Observation) -> Action | None:
         """Return the last card of the hand: there is nothing to choose any more."""

@@ -15,6 +15,8 @@ _SPREAD: Final = 180.0
 were told the same chance within a tenth, it came true within 0.05."""
 _GAIN: Final = 80
 """What the team in front gains in a hand, for how long a match still goes on; fitted likewise."""
+POINT: Final = 1 / 1280
+"""What a point of the score is worth as a chance to win the match, in its middle."""
 
 
 class MatchChance:
@@ -46,6 +48,13 @@ class MatchChance:
     def of_all(self, first: float) -> list[float]:
         """Return everybody's chance when team 0 has this one."""
         return [1 - first if team else first for team in self._team_of]
+
+    def after(self, scores: Sequence[int]) -> float:
+        """Return the chance of team 0 if the hand brings the teams these scores, not yet doubled
+        (S9.8)."""
+        times = 2 if self._is_double else 1
+        totals = [has + times * more for has, more in zip(self._scores, scores, strict=True)]
+        return self._chance_of_first(totals)
 
     def _totals(self, points: Sequence[int], won: Sequence[int]) -> list[int]:
         totals = []

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from game.games.sauce.cards import RANKS
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.beliefs import Beliefs
 from game.games.sauce.opponents.card_choice import Plays, legal_plays
 from game.games.sauce.opponents.endgame import Endgame
-from game.games.sauce.opponents.match_chance import MatchChance
+from game.games.sauce.opponents.match_chance import POINT, MatchChance
 from game.games.sauce.opponents.outcome import Outcome
 from game.games.sauce.opponents.playout import play_out
 from game.games.sauce.opponents.slips import Slips
@@ -22,9 +22,6 @@ from game.games.sauce.opponents.worlds import seen_world
 from game.rules.core import Action
 from game.rules.rng import Rng
 from game.rules.search import Effort, best_choice
-
-_POINT: Final = 1 / 1280
-"""What a point of the score is worth as a chance to win the match, in its middle."""
 
 
 def choose_sampled(
@@ -51,7 +48,7 @@ def choose_sampled(
     )
     best = next(iter(worth))
     if len(worth) > 1:
-        point = _POINT if weights.minds_match else 1.0
+        point = POINT if weights.minds_match else 1.0
         priors = {code: point * points for code, points in worth.items()}
         best = best_choice(Trial(weights, seen, rng), priors, effort, rng, is_late)
     if favourite is not None and best == favourite[0]:

@@ -23,6 +23,10 @@ class Weights(Style):
 
     deals: int
     """Sampled deals on which a bid is founded; 0: count winners."""
+    learned: bool
+    """Whether the points of a bid are told from the deals as many hands have taught (see
+    `bids/learned.py`), and it is worth the chance to win the match that it brings. Otherwise
+    `steer`, `caution`, `trust` and `respect` say how, and the own score is what counts."""
     steer: float
     """Part of the points beyond what a team wants that it can leave to the others."""
     shade: float
@@ -76,6 +80,7 @@ EASY: Final = Weights(
     remembers=False,
     spoils=False,
     deals=0,
+    learned=False,
     steer=0.0,
     shade=1.0,
     caution=18.0,
@@ -118,6 +123,7 @@ HARD: Final = replace(
     slip=0.0,
     spoils=True,
     deals=40,
+    learned=True,
     steer=0.7,
     caution=-46.0,
     trust=0.0,
@@ -137,7 +143,7 @@ HARD: Final = replace(
 )
 """Never slips, tries its cards in deals that the bids make likely, and minds the others' contract.
 
-It bids boldly: two contracts out of three are made, with few points beyond them."""
+It bids what promises most for the match; two contracts out of three are made."""
 
 MASTER: Final = replace(HARD, minds_match=True, exact_tricks=4)
 """Besides, plays for the match instead of the hand, and solves the last tricks of each deal."""

@@ -9,11 +9,19 @@ from typing import Final
 from game.games.sauce.actions import BID_WORD, LOOK, NO_WAY, STAND, number_bids
 from game.games.sauce.follies import sensible_most
 from game.games.sauce.knowledge.observation import SauceObservation
-from game.games.sauce.opponents.bids.forecast import Deal, deals_of, nope_deals, sampled_worlds
-from game.games.sauce.opponents.goals import target_of
+from game.games.sauce.opponents.bids.by_deals import ByDeals
+from game.games.sauce.opponents.bids.by_experience import ByExperience
+from game.games.sauce.opponents.bids.forecast import (
+    Deal,
+    bid_of_partner,
+    deals_of,
+    nope_deals,
+    sampled_worlds,
+)
+from game.games.sauce.opponents.bids.learned import learned
 from game.games.sauce.opponents.style import EAGER, POINTS
 from game.games.sauce.opponents.weights import Weights
-from game.games.sauce.scoring import BLIND_NOPE, NOPE, NOPES, SHADOOF, contract_score
+from game.games.sauce.scoring import BLIND_NOPE, NOPE, NOPES, SHADOOF
 from game.games.sauce.scoring import NO_WAY as NO_WAY_BID
 from game.rules.core import Action, Seat
 from game.rules.rng import Rng
@@ -28,23 +36,24 @@ def choose_bid(weights: Weights, seen: SauceObservation, rng: Rng) -> Action:
         return BID_WORD[BLIND_NOPE] if _goes_blind(seen) else LOOK
     worlds = sampled_worlds(seen, weights.deals, weights.doubt, rng)
     deals = deals_of(seen, worlds)
-    totals = _totals(weights, seen, deals)
-    rivals = _rivals(weights, seen, deals)
-    number, worth = _best_number(weights, seen, totals, rivals)
+    promises = _promises(weights, seen, deals)
+    number, worth = promises.best_number()
     own = _own_part(seen, number, deals) + POINTS * weights.bold
     limit = sensible_most(seen) if weights.shuns_follies else None
     if limit is not None:
         own = min(own, limit // seen.rules.bid_step * seen.rules.bid_step)
     best = number_action(seen, own)
-    for bid, value in _words(seen, [total + weights.caution for total in totals]).items():
-        liked = value + POINTS * weights.words
-        if BID_WORD[bid] in seen.legal and liked > worth + _MARGIN:
-            best, worth = BID_WORD[bid], value
+    for bid in (SHADOOF, NO_WAY_BID):
+        if BID_WORD[bid] in seen.legal:
+            value = promises.of_word(bid)
+            if value + POINTS * weights.words > worth + _MARGIN:
+                best, worth = BID_WORD[bid], value
     if BID_WORD[NOPE] in seen.legal and may_nope(seen):
-        chance, value = _nope(weights, seen, nope_deals(seen, worlds), rivals)
-        liked = value + POINTS * weights.words
-        needed = weights.nope_chance - EAGER * weights.words
-        if chance >= needed and liked > worth:
+        ducked = nope_deals(seen, worlds)
+        kept = fmean([deal.won[seen.own_seat] == 0 for deal in ducked])
+        chance = min(1.0, kept + weights.nope_hope)
+        liked = promises.of_nope(chance, ducked) + POINTS * weights.words
+        if chance >= weights.nope_chance - EAGER * weights.words and liked > worth:
             best = BID_WORD[NOPE]
     return best
 
@@ -52,13 +61,21 @@ def choose_bid(weights: Weights, seen: SauceObservation, rng: Rng) -> Action:
 def choose_answer(weights: Weights, seen: SauceObservation, rng: Rng) -> Action:
     """Answer Shadoof! if that promises more than the bids as they stand (S8.6)."""
     worlds = sampled_worlds(seen, weights.deals, weights.doubt, rng)
-    totals = _totals(weights, seen, deals_of(seen, worlds))
-    own = _team_bids(seen)
-    stands = fmean([contract_score(seen.rules, own, int(total)) for total in totals])
-    answers = fmean([contract_score(seen.rules, [NO_WAY_BID], int(total)) for total in totals])
+    promises = _promises(weights, seen, deals_of(seen, worlds))
+    stands = promises.of_bids(_team_bids(seen))
+    answers = promises.of_bids([NO_WAY_BID])
     if seen.bids[seen.own_seat] in NOPES:
         answers -= seen.rules.nope_worth
     return NO_WAY if answers > stands else STAND
+
+
+def _promises(
+    weights: Weights, seen: SauceObservation, deals: Sequence[Deal]
+) -> ByDeals | ByExperience:
+    found = learned() if weights.learned else None
+    if found is None:
+        return ByDeals(weights, seen, deals)
+    return ByExperience(found, weights, seen, deals)
 
 
 def number_action(seen: SauceObservation, points: float) -> Action:
@@ -101,107 +118,12 @@ def _team_bids(seen: SauceObservation) -> list[int]:
     ]
 
 
-def _partner_bid(seen: SauceObservation) -> int | None:
-    assert seen.partner is not None
-    return seen.bids[seen.partner]
-
-
-def _totals(weights: Weights, seen: SauceObservation, deals: Sequence[Deal]) -> list[float]:
-    """Return the team points of the deals, moved to where the bids so far point."""
-    seat = seen.own_seat
-    shift = -weights.caution
-    for other, bid in enumerate(seen.bids):
-        if other == seat or bid is None:
-            continue
-        mean = fmean([deal.won[other] for deal in deals])
-        said = 0.0 if bid in NOPES else float(bid)
-        if bid > seen.rules.bid_most and bid not in NOPES:
-            continue
-        if seen.team_of[other] == seen.team_of[seat]:
-            shift += weights.trust * (said - mean)
-        else:
-            shift -= weights.respect * (said - mean)
-    return [deal.team + shift for deal in deals]
-
-
-def _best_number(
-    weights: Weights, seen: SauceObservation, totals: Sequence[float], rivals: float
-) -> tuple[int, float]:
-    """Return the contract that promises most, and what it promises (S9).
-
-    `rivals` are the points that the others will want.
-    """
-    step = seen.rules.bid_step
-    most = seen.rules.bid_most
-    worths = {
-        number: fmean([_score(weights, number, total, most - rivals) for total in totals])
-        for number in range(0, most + 1, step)
-    }
-    best = max(worths, key=worths.__getitem__)
-    return best, worths[best]
-
-
-def _score(weights: Weights, number: int, total: float, room: float) -> float:
-    """Return what a contract brings in a deal, after both teams have tried to win no more than
-    they need; `room` is what the others leave. Who can take more than that does, for then the
-    others fail."""
-    points = total
-    wanted = float(number)
-    if total > room:
-        wanted = max(wanted, room)
-    else:
-        points += weights.steer * (room - total)
-    if total > wanted:
-        points -= weights.steer * (total - wanted)
-    if points < number:
-        return -number
-    return number - (1 + weights.neatness) * (points - number)
-
-
-def _rivals(weights: Weights, seen: SauceObservation, deals: Sequence[Deal]) -> float:
-    """Return what the others have bid, or will bid, together."""
-    own = seen.team_of[seen.own_seat]
-    wanted = 0.0
-    for seat, bid in enumerate(seen.bids):
-        if seen.team_of[seat] == own or bid in NOPES:
-            continue
-        if bid is not None and bid > seen.rules.bid_most:
-            return float(target_of(seen.rules, [bid]))
-        mean = fmean([deal.won[seat] for deal in deals])
-        wanted += weights.shade * mean if bid is None else bid
-    return wanted
-
-
 def _own_part(seen: SauceObservation, number: int, deals: Sequence[Deal]) -> float:
     """Return the part of the contract that the own bid has to bring."""
-    partner = _partner_bid(seen)
+    partner = bid_of_partner(seen)
     if partner is None:
         seat: Seat = seen.own_seat
         own = fmean([deal.won[seat] for deal in deals])
         both = fmean([deal.won[one] for deal in deals for one in (seat, seen.partner or 0)]) * 2
         return number * own / max(both, 1.0)
     return number - partner if partner <= seen.rules.bid_most else number
-
-
-def _words(seen: SauceObservation, totals: Sequence[float]) -> dict[int, float]:
-    """Return what Shadoof! and No Way! promise."""
-    return {
-        bid: fmean([contract_score(seen.rules, [bid], int(total)) for total in totals])
-        for bid in (SHADOOF, NO_WAY_BID)
-    }
-
-
-def _nope(
-    weights: Weights, seen: SauceObservation, deals: Sequence[Deal], rivals: float
-) -> tuple[float, float]:
-    """Return the chance of a Nope!, and what it promises with the partner's contract."""
-    seat = seen.own_seat
-    chance = min(1.0, fmean([deal.won[seat] == 0 for deal in deals]) + weights.nope_hope)
-    totals = [deal.team - weights.caution for deal in deals]
-    partner = _partner_bid(seen)
-    if partner is None or partner > seen.rules.bid_most:
-        _, worth = _best_number(weights, seen, totals, rivals)
-    else:
-        room = seen.rules.bid_most - rivals
-        worth = fmean([_score(weights, partner, total, room) for total in totals])
-    return chance, seen.rules.nope_worth * (2 * chance - 1) + worth

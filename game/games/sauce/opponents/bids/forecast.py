@@ -10,6 +10,7 @@ from game.games.sauce.opponents.beliefs import Beliefs
 from game.games.sauce.opponents.goals import WIN
 from game.games.sauce.opponents.playout import find_first_leader, play_out
 from game.games.sauce.opponents.world import SUITS, World
+from game.games.sauce.scoring import Bid
 from game.rules.rng import Rng
 
 
@@ -21,6 +22,12 @@ class Deal:
     """Card points by seat."""
     team: int
     """Points of the own team."""
+
+
+def bid_of_partner(seen: SauceObservation) -> Bid | None:
+    """Return what the partner has bid so far."""
+    assert seen.partner is not None
+    return seen.bids[seen.partner]
 
 
 def sampled_worlds(seen: SauceObservation, count: int, doubt: float, rng: Rng) -> list[World]:

@@ -1,0 +1,111 @@
+"""What bids promise by the sampled deals themselves, moved by rules of thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+
+from game.games.sauce.knowledge.observation import SauceObservation
+from game.games.sauce.opponents.bids.forecast import Deal, bid_of_partner
+from game.games.sauce.opponents.goals import target_of
+from game.games.sauce.opponents.weights import Weights
+from game.games.sauce.scoring import NOPES, Bid, contract_score
+
+
+class ByDeals:
+    """The worth of bids in points of the own score."""
+
+    def __init__(self, weights: Weights, seen: SauceObservation, deals: Sequence[Deal]) -> None:
+        self._weights = weights
+        self._seen = seen
+        self._deals = deals
+        self._totals = self._moved()
+        self._rivals = self._wanted_by_others()
+
+    def best_number(self) -> tuple[int, float]:
+        """Return the contract that promises most, and what it promises (S9)."""
+        return self._best_number(self._totals)
+
+    def of_word(self, bid: Bid) -> float:
+        """Return what Shadoof! or No Way! promises."""
+        hoped = [total + self._weights.caution for total in self._totals]
+        return self._of_bids([bid], hoped)
+
+    def of_bids(self, bids: Sequence[Bid]) -> float:
+        """Return what these bids of the own team promise, not counting any Nope!."""
+        return self._of_bids(bids, self._totals)
+
+    def of_nope(self, chance: float, deals: Sequence[Deal]) -> float:
+        """Return what a Nope! promises with the partner's contract, in deals in which the own
+        seat wants no points."""
+        seen = self._seen
+        totals = [deal.team - self._weights.caution for deal in deals]
+        partner = bid_of_partner(seen)
+        if partner is None or partner > seen.rules.bid_most:
+            _, worth = self._best_number(totals)
+        else:
+            worth = self._of_number(partner, totals)
+        return seen.rules.nope_worth * (2 * chance - 1) + worth
+
+    def _of_bids(self, bids: Sequence[Bid], totals: Sequence[float]) -> float:
+        return fmean([contract_score(self._seen.rules, bids, int(total)) for total in totals])
+
+    def _best_number(self, totals: Sequence[float]) -> tuple[int, float]:
+        rules = self._seen.rules
+        numbers = range(0, rules.bid_most + 1, rules.bid_step)
+        worths = {number: self._of_number(number, totals) for number in numbers}
+        best = max(worths, key=worths.__getitem__)
+        return best, worths[best]
+
+    def _of_number(self, number: int, totals: Sequence[float]) -> float:
+        room = self._seen.rules.bid_most - self._rivals
+        return fmean([_score(self._weights, number, total, room) for total in totals])
+
+    def _moved(self) -> list[float]:
+        """Return the team points of the deals, moved to where the bids so far point."""
+        weights, seen = self._weights, self._seen
+        seat = seen.own_seat
+        shift = -weights.caution
+        for other, bid in enumerate(seen.bids):
+            if other == seat or bid is None:
+                continue
+            mean = fmean([deal.won[other] for deal in self._deals])
+            said = 0.0 if bid in NOPES else float(bid)
+            if bid > seen.rules.bid_most and bid not in NOPES:
+                continue
+            if seen.team_of[other] == seen.team_of[seat]:
+                shift += weights.trust * (said - mean)
+            else:
+                shift -= weights.respect * (said - mean)
+        return [deal.team + shift for deal in self._deals]
+
+    def _wanted_by_others(self) -> float:
+        """Return what the others have bid, or will bid, together."""
+        seen = self._seen
+        own = seen.team_of[seen.own_seat]
+        wanted = 0.0
+        for seat, bid in enumerate(seen.bids):
+            if seen.team_of[seat] == own or bid in NOPES:
+                continue
+            if bid is not None and bid > seen.rules.bid_most:
+                return float(target_of(seen.rules, [bid]))
+            mean = fmean([deal.won[seat] for deal in self._deals])
+            wanted += self._weights.shade * mean if bid is None else bid
+        return wanted
+
+
+def _score(weights: Weights, number: int, total: float, room: float) -> float:
+    """Return what a contract brings in a deal, after both teams have tried to win no more than
+    they need; `room` is what the others leave. Who can take more than that does, for then the
+    others fail."""
+    points = total
+    wanted = float(number)
+    if total > room:
+        wanted = max(wanted, room)
+    else:
+        points += weights.steer * (room - total)
+    if total > wanted:
+        points -= weights.steer * (total - wanted)
+    if points < number:
+        return -number
+    return number - (1 + weights.neatness) * (points - number)
