@@ -14,6 +14,8 @@ from game.fair.scenes.attract import BOARD_EVERY, AttractScene
 from game.fair.scenes.board import StandDialog
 from game.fair.scenes.ending import VisitorEnding
 from game.fair.stand import Stand
+from game.tables import sign_for
+from game.ui.counted import points
 from tests.app.fair import PLAN, Fair
 from tests.app.visit import ThinkingHere
 
@@ -47,6 +49,9 @@ def test_a_visitor_gets_a_place_and_passers_by_see_it(fair: Fair, tmp_path: Path
     ending.show_stand()
     assert isinstance(fair.top, StandDialog)
     fair.pass_time(0.5, 0.1)
+    result = sign_for(game.rules).counted(line.result.score)
+    assert result != points(line.result.score)
+    assert result in {one.text for one in fair.stack.draw().written}
     fair.click("dialog:ok")
     fair.again()
     fair.pass_time(1.0, 0.1)
@@ -57,3 +62,4 @@ def test_a_visitor_gets_a_place_and_passers_by_see_it(fair: Fair, tmp_path: Path
     fair.pass_time(BOARD_EVERY - 2, 1.0)
     drawn = {one.text for one in fair.stack.draw().written}
     assert {"Fuchs", "Fox", "Zorro"} & drawn
+    assert sign_for(game.rules).counted(line.result.score) in drawn

@@ -13,6 +13,7 @@ from game.fair.scenes.board import draw_board
 from game.fair.scenes.demo import DemoTable
 from game.fair.stand import StandLine
 from game.resources import bundled
+from game.tables import sign_for
 from game.ui.drawing.assets import Assets
 from game.ui.frame import Frame, Pointing, Segment, Target, Written
 from game.ui.renderer import Item
@@ -203,12 +204,13 @@ class AttractScene(Scene):
     def _draw_board(self, frame: Frame, game: GamePlan, lines: Sequence[StandLine]) -> None:
         width, height = self.stage.metrics.width, self._own.metrics.height
         key = (tuple(lines), current_language(), self.stage.metrics)
-        title = game.rules.title.get(current_language())
+        title, counted = game.rules.title.get(current_language()), sign_for(game.rules).counted
         room = pygame.Rect(0, 0, width, height)
         frame.blit(self.stage.paint.veil(width, height, DUSK, 0.6), 0, 0)
         frame.segment(
-            self._segments, "board", key, lambda: draw_board(frame, self.stage, room, title, lines)
-        )
+            self._segments, "board", key,
+            lambda: draw_board(frame, self.stage, room, title, lines, counted),
+        )  # fmt: skip
 
     def _draw_table(self) -> None:
         metrics = self._own.metrics

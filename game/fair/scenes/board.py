@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -12,7 +12,7 @@ from game.ui.frame import Frame
 from game.ui.layout import columns, inset, place, rows
 from game.ui.parts.panel import box, draw_panel
 from game.ui.stage import Stage
-from game.ui.text import N_, _, ngettext
+from game.ui.text import N_, _
 from game.ui.theme import BLACK, CREAM, GOLD, HAIRLINE, HEADING, HONEY, NIGHT, SAND, SCORE
 
 NAMES = (
@@ -29,6 +29,8 @@ NAMES = (
     N_("Snail"),
     N_("Mouse"),
 )
+Counted = Callable[[int], str]
+"""Says a score in the word of the game, e.g. so many points."""
 TITLE_UNITS, ABOUT_UNITS, UNITS, SMALLEST = 34.0, 18.0, 26.0, 12.0
 SHARE = 0.46
 """The part of the table's width that the panel takes, in a window of the usual shape."""
@@ -45,9 +47,10 @@ def draw_rows(
     stage: Stage,
     room: pygame.Rect,
     lines: Sequence[StandLine],
+    counted: Counted,
     own: StandResult | None = None,
 ) -> None:
-    """Write rank, animal and points of each; the lines share the room."""
+    """Write rank, animal and score of each; the lines share the room."""
     if not lines:
         return
     gap = max(2, stage.space.hair)
@@ -57,23 +60,23 @@ def draw_rows(
     while units > SMALLEST and stage.fonts.line_height(BLACK, units) > high * 0.86:
         units -= 1
     for line, row in zip(lines, rows(room, [high] * len(lines), gap), strict=True):
-        _draw_row(frame, stage, row, line, units, line.result == own)
+        words = counted(line.result.score)
+        _draw_row(frame, stage, row, line, words, units, is_own=line.result == own)
 
 
 def _draw_row(
-    frame: Frame, stage: Stage, row: pygame.Rect, line: StandLine, units: float, is_own: bool
-) -> None:
+    frame: Frame, stage: Stage, row: pygame.Rect, line: StandLine, result: str, units: float,
+    *, is_own: bool,
+) -> None:  # fmt: skip
     look = {"rim": GOLD if is_own else HAIRLINE, "rim_opacity": 1.0 if is_own else 0.35}
     wide = 3 if is_own else 1
     box(frame, stage, row, stage.px(10), fill=NIGHT, opacity=0.75, rim_width=wide, **look)  # type: ignore[arg-type]
     fonts = stage.fonts
-    points = ngettext("{count} point", "{count} points", line.result.score)
-    points = points.format(count=str(line.result.score).replace("-", "−"))
     widths = (
         fonts.width("10.", BLACK, units),
         row.height - 4,
         None,
-        fonts.width(points, BLACK, units),
+        fonts.width(result, BLACK, units),
     )
     inner = inset(row, max(stage.px(20), 10), 0)
     rank, face, name, score = columns(inner, widths, max(stage.px(12), 6))
@@ -83,12 +86,13 @@ def _draw_row(
     frame.blit_centred(picture, *face.center)
     words = animal_name(line.result)
     frame.text(words, name.x, name.centery, BLACK, units, CREAM, "left", name.width)
-    frame.text(points, score.right, score.centery, BLACK, units, SCORE, "right")
+    frame.text(result, score.right, score.centery, BLACK, units, SCORE, "right")
 
 
 def draw_board(
-    frame: Frame, stage: Stage, room: pygame.Rect, game: str, lines: Sequence[StandLine]
-) -> pygame.Rect:
+    frame: Frame, stage: Stage, room: pygame.Rect, game: str, lines: Sequence[StandLine],
+    counted: Counted,
+) -> pygame.Rect:  # fmt: skip
     """Show the best of the day over the demo's table; return the place that it takes."""
     narrow = stage.metrics.is_narrow
     wide = round(room.width * (0.7 if narrow else SHARE))
@@ -102,7 +106,7 @@ def draw_board(
     frame.text(words, *head.center, HEADING, TITLE_UNITS, HONEY, "centre", head.width)
     words = _("{game}: the same cards for everybody").format(game=game)
     frame.text(words, *below.center, BLACK, ABOUT_UNITS, SAND, "centre", below.width)
-    draw_rows(frame, stage, rest, lines)
+    draw_rows(frame, stage, rest, lines, counted)
     return panel
 
 
@@ -111,9 +115,12 @@ class StandDialog(Dialog):
 
     width_units = 760
 
-    def __init__(self, stage: Stage, own: StandResult, lines: Sequence[StandLine]) -> None:
+    def __init__(
+        self, stage: Stage, own: StandResult, lines: Sequence[StandLine], counted: Counted
+    ) -> None:
         self._own = own
         self._lines = lines
+        self._counted = counted
         super().__init__(stage, self._heading())
 
     def _heading(self) -> str:
@@ -144,4 +151,4 @@ class StandDialog(Dialog):
 
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
         """Draw them."""
-        draw_rows(frame, self.stage, rect, self.shown, self._own)
+        draw_rows(frame, self.stage, rect, self.shown, self._counted, self._own)

@@ -12,6 +12,7 @@ from game.scenes.ending.scene import EndingScene
 from game.scenes.ending.scores import ScoresDialog
 from game.scenes.ending.ways import Way
 from game.scenes.play.at_table import AtTable
+from game.tables import sign_for
 from game.ui.stage import Stage
 from game.ui.text import _
 
@@ -53,7 +54,8 @@ class VisitorEnding(EndingScene):
     def show_stand(self) -> None:
         """Show the best of the day, and who of them this visitor is."""
         assert self._ranked is not None
-        self.stack.push(StandDialog(self.stage, *self._ranked))
+        counted = sign_for(self._scene.table.rules).counted
+        self.stack.push(StandDialog(self.stage, *self._ranked, counted))
 
     def _show_scores(self) -> None:
         self.stack.push(ScoresDialog(self.stage, self._scene))
