@@ -109,6 +109,20 @@ def test_the_question_answers_to_the_keyboard() -> None:
     assert table.done[0] == (1, "call")
 
 
+@pytest.mark.parametrize("key", [pygame.K_1, pygame.K_KP_2])
+def test_digits_do_not_lead_the_focus_behind_the_question(key: int) -> None:
+    table = RelaxedTable(first_in_window, ("human", "easy", "easy", "easy"))
+    table.wait()
+    assert [name for name in table.keys if name.startswith("hand:")]
+    table.press(key)
+    table.wait()
+    assert table.stack.controller.pointing.focused == PASS
+    table.press(pygame.K_RETURN)
+    for _frame in range(5):
+        table.wait(0.1)
+    assert table.done[0] == (CLOCK, "close")
+
+
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_p])
 def test_enter_and_l_let_it_pass(key: int) -> None:
     table = RelaxedTable(many_in_window)

@@ -473,8 +473,8 @@ class PlayScene(Scene):
         return self.shouts.wants_buttons
 
     def intercept(self, event: pygame.event.Event) -> bool:
-        """Take shout keys before anything else."""
-        return self.shouts.handle(event)
+        """Take shout keys before anything else, and what a question keeps from the hand."""
+        return self.shouts.handle(event) or self.question.keeps(event)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Any key or a click on nothing hurries what is being shown."""

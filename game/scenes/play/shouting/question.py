@@ -12,6 +12,7 @@ from game.scenes.dialogs.dialog import ARRIVAL_SECONDS
 from game.scenes.play.at_table import AtTable
 from game.ui.animation import ease_out
 from game.ui.frame import Frame, Press, Target
+from game.ui.input.keys import DIGITS
 from game.ui.layout import Scale, inset, place, rows
 from game.ui.parts.panel import draw_board
 from game.ui.parts.widgets import button, button_width
@@ -73,6 +74,11 @@ class Question:
             self._age = 0.0
             self._scene.stack.controller.pointing.focused = LET_IT_BE
         self._seats = seats
+
+    def keeps(self, event: pygame.event.Event) -> bool:
+        """Return whether this key would pick a card of the hand, whose time it is not."""
+        is_digit = self.is_open and event.type == pygame.KEYDOWN and event.key in DIGITS
+        return is_digit and not self._scene.stack.controller.command_of(event)
 
     def update(self, seconds: float) -> bool:
         """Let the panel come in; return whether it moves."""
