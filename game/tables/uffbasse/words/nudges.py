@@ -41,8 +41,10 @@ def _missed(now: Now) -> Places | None:
         return None
     for number, event in enumerate(now.happened[now.before :], now.before):
         if isinstance(event, WindowOpened) and now.seat in event.seats:
-            later = now.happened[number:]
-            return None if any(isinstance(one, CardClaimed) for one in later) else ("card",)
+            if any(isinstance(one, CardClaimed) for one in now.happened[number:]):
+                return None
+            # A kitchen in a narrow window leaves no room for the card.
+            return "card", "own"
     return None
 
 
