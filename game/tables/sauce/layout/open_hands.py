@@ -72,6 +72,15 @@ def parts(count: int, number: int) -> list[int]:
     return [max(0, min(part, count - part * i)) for i in range(number)]
 
 
+def _shared(areas: Sequence[Rect], count: int, width: int) -> list[int]:
+    """Return how many cards lie in each of one or two areas, so that as much is seen of each."""
+    if len(areas) == 1:
+        return [count]
+    free, other = (max(1, area.width - width) for area in areas)
+    held = 1 + round((count - 2) * free / (free + other))
+    return [held, count - held]
+
+
 def beside_plates(
     areas: Sequence[Rect], count: int, most: int, *, begins_left: bool
 ) -> list[OpenPlace]:
@@ -80,8 +89,8 @@ def beside_plates(
     They begin at the left end of the first area, or else end at its right.
     """
     found: list[OpenPlace] = []
-    for number, (area, held) in enumerate(zip(areas, parts(count, len(areas)), strict=True)):
-        width = min(most, round(area.height / CARD_RATIO))
+    width = min(most, round(areas[0].height / CARD_RATIO))
+    for number, (area, held) in enumerate(zip(areas, _shared(areas, count, width), strict=True)):
         step = min(width * 0.8, (area.width - width) / max(1, held - 1))
         total = width + step * (held - 1)
         start = area.x if begins_left or number else area.right - total

@@ -17,6 +17,8 @@ ACROSS, DOWN = 142, 106
 """How far the cards of a trick lie from its middle."""
 RADIUS = 216
 PLATE = (304, 92)
+APART = 12
+"""What stays free between things that lie side by side."""
 MOST_SPREAD = 420.0
 """What the table takes at each side of a window wider than 16:9."""
 STRIP = 400
@@ -216,6 +218,14 @@ def _bottles(g: _Ground) -> tuple[Rect, Rect]:
     return g.rect(left, top, wide, high), g.rect(g.full - left - wide, top, wide, high)
 
 
+def _sauces(g: _Ground, own: OwnPlace | None) -> Rect:
+    """Return the place of the Sauces, above the sign that says whose turn it is."""
+    rect = g.rect(g.panel_left, g.panel_top, g.panel_wide, g.panel_high)
+    if own is not None and rect.right > own.sign.x:
+        rect.height = min(rect.height, own.sign.y - round(APART * g.u) - rect.y)
+    return rect
+
+
 def _slots(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
     wide, high = SLOT[0] * g.grow, SLOT[1] * g.grow
     centre = (g.middle, g.trick_y)
@@ -263,18 +273,24 @@ def beside_own(u: float, plate: Rect, token: Rect) -> Rect:
     return Rect(token.right + round(12 * u), plate.y, round(OWN_STRIP * u), plate.height)
 
 
+def _beside_partner(g: _Ground, partner: Rect, first_token: Rect) -> Rect:
+    """Return where the hand opposite lies face up: between its plate and the bid at its left."""
+    aside = 310 - 60 * (g.larger if not g.is_narrow else 1)
+    right = partner.x - round(APART * g.u)
+    left = max(right - round(aside * g.u), first_token.right + round(APART * g.u))
+    return Rect(left, round((92 + g.down) * g.u), right - left, round(96 * g.u))
+
+
 def _open_cards(
-    g: _Ground, own: Rect, own_token: Rect | None, kitty: Rect
+    g: _Ground, own: Rect, own_token: Rect | None, block: _Block, opposite: Rect
 ) -> tuple[Rect, Rect, Rect, Rect]:
-    """Return where hands lie face up: at the sides below the panels, opposite beside the plate.
+    """Return where hands lie face up: at the sides below the panels, `opposite` beside the plate.
 
     `own_token` is where the own bid lies, if the table lies flat: there the own plate takes no room
     at the left, and its cards lie beside it.
     """
-    wide = g.plate[0]
-    top, left = g.panel_top + g.panel_high + 10, g.left + 44
+    top, left, kitty = g.panel_top + g.panel_high + 10, g.left + 44, block["kitty"]
     strip = min(g.bottom - 14 - top, 130)
-    aside = 310 - 60 * (g.larger if not g.is_narrow else 1)
     if own_token is not None:
         room = STRIP if not g.is_narrow else min(STRIP, kitty.x / g.u - 10 - left)
         first = g.rect(left, top, room, strip)
@@ -285,13 +301,12 @@ def _open_cards(
         front = Rect(0, 0, 0, 0)
         first = g.rect(max(left, own.right / g.u + 14), top, STRIP, strip)
         if g.is_narrow:  # what is said about the trick lies there
-            first = Rect(kitty.right, kitty.y, first.width, kitty.height)
-    return (
-        front,
-        first,
-        g.rect(g.middle - wide / 2 - 12 - aside, 92 + g.down, aside, 96),
-        g.rect(g.full - left - STRIP, top, STRIP, strip),
-    )
+            first = Rect(kitty.right + round(APART * g.u), kitty.y, first.width, kitty.height)
+    right = g.rect(g.full - left - STRIP, top, STRIP, strip)
+    if g.is_narrow:
+        taken = max(block["points"].right, block["last"].right) + round(APART * g.u)
+        right.width, right.x = right.right - max(right.x, taken), max(right.x, taken)
+    return front, first, opposite, right
 
 
 def arrange(metrics: Metrics, *, is_flat: bool = False) -> Layout:
@@ -319,7 +334,7 @@ def arrange(metrics: Metrics, *, is_flat: bool = False) -> Layout:
         bar=g.rect(0, 0, g.full, metrics.bar_units),
         cloth=g.rect(20, 74 + g.down, g.full - 40, bottom - 74 - g.down),
         bottles=_bottles(g),
-        sauces=g.rect(g.panel_left, g.panel_top, g.panel_wide, g.panel_high),
+        sauces=_sauces(g, own),
         bids=g.rect(
             g.full - g.panel_left - g.panel_wide,
             g.panel_top,
@@ -328,7 +343,13 @@ def arrange(metrics: Metrics, *, is_flat: bool = False) -> Layout:
         ),
         plates=plates,
         tokens=tokens,
-        open_cards=_open_cards(g, plates[0], tokens[0] if is_flat else None, block["kitty"]),
+        open_cards=_open_cards(
+            g,
+            plates[0],
+            tokens[0] if is_flat else None,
+            block,
+            _beside_partner(g, plates[2], tokens[1]),
+        ),
         centre=(round(middle * u), round(g.trick_y * u)),
         radius=round(radius * u),
         slots=_slots(g),

@@ -99,9 +99,9 @@ class OpenPlaces:
         rect = table.open_cards[place]
         areas = [rect]
         if place == 2 and count > MANY_OPEN:
-            other = rect.copy()
-            other.x = table.tokens[2].right + table.plates[2].x - rect.right
-            areas.append(other)
+            gap, left = table.plates[2].x - rect.right, table.tokens[2].right
+            room = table.tokens[3].x - left - 2 * gap
+            areas.append(Rect(left + gap, rect.y, min(rect.width, room), rect.height))
         return beside_plates(areas, count, self.most, begins_left=place in (0, 1))
 
 
