@@ -43,6 +43,12 @@ def test_every_screen_has_its_room(number: int, name: str) -> None:
     assert not found, "\n".join(found)
 
 
+@pytest.mark.usefixtures("no_pictures")
+@pytest.mark.parametrize("name", ["settings sound", "phones-wifi"])
+def test_the_longest_words_have_room_in_the_narrowest_window(name: str) -> None:
+    assert not problems(name, Look((1024, 768), "pseudo", 100))
+
+
 def test_all_pairs_are_looked_at() -> None:
     assert len({(look.size, look.language) for look in LOOKS}) == 16
     assert len({(look.size, look.scale) for look in LOOKS}) == 16

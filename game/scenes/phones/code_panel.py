@@ -9,6 +9,7 @@ import pygame
 
 from game.scenes.codes.qr import qr_picture
 from game.scenes.phones.hub import Hub
+from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Target, Tip
 from game.ui.layout import columns, inset, place, rows, split
 from game.ui.parts.form import Row
@@ -43,8 +44,21 @@ class CodePanel:
         fonts = self._stage.fonts
         hint = fonts.height(self._hint(), BODY, HINT_UNITS, width)
         address = fonts.line_height(BLACK, ADDRESS_UNITS) + fonts.line_height(BLACK, CODE_UNITS)
-        labels = fonts.line_height(BOLD, LABEL_UNITS) if self.wifi else 0
-        return hint + address + labels + 3 * self._stage.reading.gap
+        return hint + address + self._labels_height(width) + 3 * self._stage.reading.gap
+
+    def _labels(self) -> list[str]:
+        """Return what stands above the codes."""
+        if not self.wifi:
+            return [""]
+        return [_("1. The Wi-Fi {name}").format(name=self.wifi_name), _("2. The table")]
+
+    def _labels_height(self, width: int) -> int:
+        """Return how high they are above codes that share this width: two lines at most."""
+        if not self.wifi:
+            return 0
+        fonts, each = self._stage.fonts, (width - self._stage.reading.gap) // 2
+        high = max(fonts.height(one, BOLD, LABEL_UNITS, each) for one in self._labels())
+        return min(high, 2 * fonts.line_height(BOLD, LABEL_UNITS))
 
     def _hint(self) -> str:
         if self.wifi:
@@ -55,14 +69,11 @@ class CodePanel:
         """Show code, sentence and address below each other."""
         fonts, gap = self._stage.fonts, self._stage.reading.gap
         words, codes = split(rect, "bottom", self._words_height(rect.width), gap)
-        texts = [(self._hub.url, _("2. The table") if self.wifi else "")]
-        if self.wifi:
-            label = _("1. The Wi-Fi {name}").format(name=self.wifi_name)
-            texts.insert(0, (self.wifi, label))
-        for (text, label), room in zip(
-            texts, columns(codes, [None] * len(texts), gap), strict=True
-        ):
-            self._draw_code(frame, room, text, label)
+        texts = [self.wifi, self._hub.url] if self.wifi else [self._hub.url]
+        high = self._labels_height(codes.width)
+        rooms = columns(codes, [None] * len(texts), gap)
+        for text, label, room in zip(texts, self._labels(), rooms, strict=True):
+            self._draw_code(frame, room, text, label, high)
         hint = fonts.height(self._hint(), BODY, HINT_UNITS, words.width)
         first, second = rows(words, [hint, None], gap)
         lines = fonts.wrapped(self._hint(), BODY, HINT_UNITS, words.width)
@@ -72,9 +83,11 @@ class CodePanel:
             frame.text(line, first.centerx, y, BODY, HINT_UNITS, CREAM, "centre")
         self._draw_address(frame, second)
 
-    def _draw_code(self, frame: Frame, room: pygame.Rect, text: str, label: str) -> None:
+    def _draw_code(
+        self, frame: Frame, room: pygame.Rect, text: str, label: str, label_high: int
+    ) -> None:
         stage, space = self._stage, self._stage.reading
-        high = stage.fonts.line_height(BOLD, LABEL_UNITS) + space.tight if label else 0
+        high = label_high + space.tight if label else 0
         side = min(room.width, room.height - high)
         picture = qr_picture(stage, text, side) if text else None
         side = picture.get_width() if picture else side
@@ -84,8 +97,8 @@ class CodePanel:
         shade(frame, stage, spot, radius, stage.px(16), 120, stage.px(5))
         box(frame, stage, spot, radius, fill=PAPER)
         if label:
-            y = head.y + (high - space.tight) / 2
-            frame.text(label, room.centerx, y, BOLD, LABEL_UNITS, HONEY, "centre", room.width)
+            above = pygame.Rect(room.x, head.y, room.width, label_high)
+            block(frame, label, above, BOLD, LABEL_UNITS, HONEY, "centre", middle=True)
         if picture is None:
             words = _("It cannot be opened") if self._hub.failure else _("One moment …")
             frame.text(words, *spot.center, BOLD, 22, INK, "centre", side)

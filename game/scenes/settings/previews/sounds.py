@@ -50,7 +50,7 @@ class SoundPreview(Preview):
         """Draw a plate for each volume; all names have one size."""
         across = 4 if room.width > 2.2 * room.height else 2
         spots = grid(room, across, len(SOUNDS) // across, self.gap)
-        inner = spots[0].width - 2 * self.stage.reading.tight
+        inner = spots[0].width - 2 * self.stage.reading.hair
         names = [_(name) for name, _picture, _cue in SOUNDS.values()]
         units = fit(self._width, names, inner, NAME_UNITS, NAME_UNITS * 0.7)
         for group, spot in zip(SOUNDS, spots, strict=True):
@@ -80,7 +80,8 @@ class SoundPreview(Preview):
             sign = stage.picture(picture, size) if picture else drawn_note(stage, size)
         frame.blit_centred(sign, *shown.center)
         self._draw_level(frame, inset(level, level.width // 6, 0), loud)
-        frame.text(_(name), *words.center, BOLD, units, CREAM, "centre", words.width)
+        wide = spot.width - 2 * space.hair
+        frame.text(_(name), *words.center, BOLD, units, CREAM, "centre", wide)
         label = _("Let it be heard: {sound}").format(sound=_(name))
         press = partial(self.hear, group)
         frame.target(Target(key, spot, label, press, radius=stage.px(14)))
