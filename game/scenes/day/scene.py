@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -37,7 +38,7 @@ from game.scenes.day.comparing import player_here
 from game.scenes.day.entering import EnterDialog
 from game.scenes.day.playing import begun, play_deal
 from game.scenes.day.second import ask_second
-from game.scenes.day.tiles import GameRow
+from game.scenes.day.tiles import SHORT_OF_ROOM, GameRow
 from game.scenes.day.week import WeekDialog
 from game.scenes.day.words import long_day
 from game.scenes.dialogs.lists import ListDialog, ListRow
@@ -259,8 +260,11 @@ class DayScene(Scene):
         choice = ChoiceRow("form", day, forms, self.form, self._choose_form, about=words)
         left = room.height - choice.height(self.stage, room.width)
         high = left // len(self._rulesets) - self.stage.space.air
-        least = min(high, self.stage.px(MOST_HIGH))
-        return [choice, *(self._game_row(deal, least) for deal in self.deals())]
+        least = min(high, self.stage.reading.px(MOST_HIGH))
+        games = [self._game_row(deal, least) for deal in self.deals()]
+        if sum(game.height(self.stage, room.width) for game in games) > left:
+            games = [replace(game, words_lines=SHORT_OF_ROOM) for game in games]
+        return [choice, *games]
 
     def _game_row(self, deal: Deal, least: int) -> GameRow:
         board = self.board(deal)

@@ -24,6 +24,8 @@ from game.ui.text import _
 
 SAVES = "saves"
 GUEST, IN_FRONT = "guest", "in front"
+GUEST_FACE = (9, 6)
+"""Face and colour of somebody without a profile, until they choose others."""
 
 
 class SecondTableDialog(ListDialog):
@@ -69,7 +71,8 @@ class SecondTableDialog(ListDialog):
         for key, plan in self._plans.items():
             face = ((plan.avatar, plan.colour),)
             rows.append(ListRow(key, plan.name, self._about(plan), face))
-        return [*rows, ListRow(GUEST, _("A guest"), _("Plays along without a profile."))]
+        face = (GUEST_FACE,)
+        return [*rows, ListRow(GUEST, _("A guest"), _("Plays along without a profile."), face)]
 
     def _about(self, plan: SeatPlan) -> str:
         """Return whether somebody knows the cards."""
@@ -83,7 +86,7 @@ class SecondTableDialog(ListDialog):
         if key != GUEST:
             self._play(self._plans[key])
             return
-        guest = Profile("", _("Guest"), 9, 6)
+        guest = Profile("", _("Guest"), *GUEST_FACE)
         done = lambda profile: self._play(profile.plan())  # noqa: E731
         self.stack.push(PersonDialog(self.stage, _("Who sits there?"), guest, done))
 

@@ -27,8 +27,8 @@ PICTURE = 0.26
 """Its width, of the row's."""
 NARROWEST_LINES = 24
 """Width in line heights below which there is no picture."""
-LEAST_WORDS_LINES = 12
-"""The same of the words beside which the buttons stand."""
+LEAST_WORDS_LINES, SHORT_OF_ROOM = 12, 8
+"""The same of the words beside which the buttons stand, and where not all games are in view."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +47,8 @@ class GameRow(Row):
     """How many play against each other."""
     least: int = 0
     """Pixels that it is high at least."""
+    words_lines: int = LEAST_WORDS_LINES
+    """The least width of the words, in line heights, beside which the buttons stand."""
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of title, words and buttons, and the gap below."""
@@ -67,7 +69,7 @@ class GameRow(Row):
         picture, words = split(rect, "left", 0 if is_narrow else round(rect.width * PICTURE))
         words = inset(words, stage.reading.air, 0)
         wide = self._line_width(stage)
-        if words.width - wide < LEAST_WORDS_LINES * line:
+        if words.width - wide < self.words_lines * line:
             return picture, words, None
         buttons, words = split(words, "right", wide, stage.reading.air)
         return picture, words, buttons
