@@ -85,7 +85,8 @@ def play(name: str, kinds: Sequence[str], variants: Mapping[str, int], seed: int
     """Return a match of computer players; who may shout is asked first."""
     game, rules = find_game(name), bundled_rulesets().find(name)
     seats = [SeatPlan(f"{kind} {n}", kind, n, n) for n, kind in enumerate(kinds, 1)]
-    record = Record(new_header(rules, seats, program="trust", variants=variants, seed=seed))
+    settled = rules.settle_variants(dict(variants), len(kinds))
+    record = Record(new_header(rules, seats, program="trust", variants=settled, seed=seed))
     policies, state = [find_policy(game, rules, kind) for kind in kinds], record.deal()
     while not state.is_over:
         must_act, done = state.must_act(), None
@@ -252,10 +253,10 @@ def positions(name: str, seed: int) -> Iterator[tuple[int, Looked]]:
     players, variants = SHORT[name]
     rules = bundled_rulesets().find(name)
     judges = judges_of(find_game(name), rules)
-    settled, turn = rules.settle_variants(dict(variants), players), 0
+    turn = 0
     while True:
         seed += 1
-        record = play(name, ("easy",) * players, settled, seed)
+        record = play(name, ("easy",) * players, variants, seed)
         replay, state = Replay(record), record.deal()
         for ply, move in enumerate(record.moves, 1):
             if move.seat != CLOCK and _is_near(name, state, move.seat):
@@ -397,11 +398,10 @@ def reviewed(record: Record, seat: Seat, run: int, steps: int = ALL) -> list[Jud
 def check_twice(name: str, matches: int, seed: int) -> None:
     """Print how many marks are the same in two runs, and where they differ how near it was."""
     players, variants = WHOLE[name]
-    settled = bundled_rulesets().find(name).settle_variants(dict(variants), players)
     agreement, begin = Agreement(), process_time()
     for number in range(matches):
         kinds = [LEVELS[number % 2]] * players
-        record = play(name, kinds, settled, seed + number)
+        record = play(name, kinds, variants, seed + number)
         for one, other in zip(*(reviewed(record, Seat(0), run) for run in (1, 2)), strict=True):
             if not agreement.add(one, other):
                 print(
@@ -414,14 +414,13 @@ def check_twice(name: str, matches: int, seed: int) -> None:
 def check_order(name: str, matches: int, seed: int, levels: Sequence[str], steps: int) -> None:
     """Print in how many matches the weaker level lost more by its mistakes."""
     players, variants = WHOLE[name]
-    settled = bundled_rulesets().find(name).settle_variants(dict(variants), players)
     costs: dict[str, list[float]] = {level: [] for level in levels}
     ordered = 0
     pairs = dict.fromkeys(pairwise(levels), 0)
     for number in range(matches):
         here = {}
         for level in levels:
-            record = play(name, [level] * players, settled, seed + number)
+            record = play(name, [level] * players, variants, seed + number)
             seat = Seat(number % players)
             here[level] = sum(one.loss for one in reviewed(record, seat, 0, steps))
         for level, cost in here.items():
