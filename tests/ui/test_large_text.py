@@ -68,6 +68,16 @@ def test_a_block_that_is_cut_still_knows_its_whole_text() -> None:
     assert frame.written[0].is_cut
 
 
+def test_no_line_begins_with_an_ellipsis() -> None:
+    _frame, stage = frame_and_stage(1.0)
+    least = stage.fonts.width("überlegt …", BODY, 20)
+    for width in range(least, 3 * least):
+        lines = stage.fonts.wrapped("Käthe überlegt …", BODY, 20, width)
+        assert " ".join(lines) == "Käthe überlegt …"
+        assert not any(line.startswith("…") for line in lines)
+    assert stage.fonts.wrapped("erst … dann", BODY, 20, 1000) == ["erst … dann"]
+
+
 def test_a_tag_does_not_leave_its_place_and_is_no_wider_than_its_room() -> None:
     frame, stage = frame_and_stage(2.0)
     inside = pygame.Rect(50, 50, 500, 80)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 import pygame
@@ -21,6 +22,14 @@ MOST_OPEN = 48
 PROBE_UNITS = 20
 STROKE = 0.16
 """Width of the ink stroke around a line, by the size of the letters."""
+
+
+_WORD = re.compile(rf"\S+(?: {ELLIPSIS}(?!\S))?")
+
+
+def _words(text: str) -> list[str]:
+    """Return what a line may be broken between: an ellipsis does not begin one."""
+    return _WORD.findall(text)
 
 
 class Fonts:
@@ -209,7 +218,7 @@ class Fonts:
         while True:
             lines = self.wrapped(text, face, size, width)
             fits = len(lines) * self.line_height(face, size) <= high
-            broken = any(self.width(word, face, size) > width for word in text.split())
+            broken = any(self.width(word, face, size) > width for word in _words(text))
             if (fits and not broken) or size <= least:
                 break
             size = max(least, size - 0.5)
@@ -242,7 +251,7 @@ class Fonts:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split():
+            for word in _words(paragraph):
                 longer = f"{line} {word}" if line else word
                 if line and self.width(longer, face, units) > width:
                     lines.append(line)
@@ -259,7 +268,7 @@ class Fonts:
     def balanced(self, text: str, face: str, units: float, width: int) -> list[str]:
         """Return the text in as few lines as `wrapped`, but all of them about equally long."""
         lines = self.wrapped(text, face, units, width)
-        words = [self.width(word, face, units) for word in text.split()]
+        words = [self.width(word, face, units) for word in _words(text)]
         least = max([width // len(lines), *words])
         while len(lines) > 1 and least < width:
             middle = (least + width) // 2
