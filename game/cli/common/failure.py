@@ -38,7 +38,7 @@ def possible(word: str, choices: Iterable[str]) -> str:
 def _nearest(word: str, known: list[str]) -> str:
     near = ", ".join(f"“{one}”" for one in get_close_matches(word, known, n=3, cutoff=0.5))
     rest = _("“--list” names them all.")
-    return f"{_('Did you mean {near}?').format(near=near)} {rest}" if near else rest
+    return " ".join([_("Did you mean {near}?").format(near=near), rest]) if near else rest
 
 
 def complain(sentence: str) -> None:

@@ -131,7 +131,8 @@ def _told(code: Code, match: Match) -> str:
     own = match.standings()[person]
     when = deal.day.date.isoformat() if deal.day else deal.mark
     if deal.day and deal.chair:
-        when += f" ({_('second table')})"
+        second = _("second table")
+        when += f" ({second})"
     said = [
         _("True: {game}, deal {deal}.").format(
             game=deal.rules.title.get(current_language()), deal=when

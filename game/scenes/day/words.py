@@ -75,8 +75,8 @@ def deal_words(deal: Deal) -> str:
     if deal.day is None:
         return title
     form = _("short") if deal.day.form == SHORT else _("whole game")
-    said = f"{title} · {day_words(deal.day.date)} · {form}"
-    return f"{said} · {_('second table')}" if deal.chair else said
+    parts = [title, day_words(deal.day.date), form]
+    return " · ".join([*parts, _("second table")] if deal.chair else parts)
 
 
 def place_words(rules: Ruleset, result: Result | Entered, sides: int) -> str:

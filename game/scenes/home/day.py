@@ -68,7 +68,8 @@ class DayLeaf:
         pattern = _("{day}/{month}/{year}")
         day = self.day
         when = pattern.format(day=day.day, month=day.month, year=day.year)
-        return f"{_('Deal of the day: {date}').format(date=when)} · {self.about}"
+        title = _("Deal of the day: {date}").format(date=when)
+        return f"{title} · {self.about}"
 
     def draw(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
         """Show it; its words are smaller where they are long, and the title shorter if need be."""
