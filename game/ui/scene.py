@@ -21,6 +21,9 @@ from game.ui.text import _
 LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 """Events after which nobody looks; a hidden window does not always lose the focus."""
 
+DROPPED = (pygame.DROPFILE, pygame.DROPTEXT)
+"""Events with a file or a text that was let go over the window."""
+
 
 class Scene(ABC):
     """A screen: home, table, dialog. It draws itself from what it knows in each frame."""

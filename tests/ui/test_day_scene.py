@@ -213,6 +213,24 @@ def test_a_code_that_is_scanned_comes_onto_the_board(shown: Shown) -> None:
     assert screen.calls.names == ["deal"]
 
 
+@pytest.mark.parametrize("place", ["home", "day"])
+def test_a_file_can_be_dropped_before_anybody_asks_for_it(
+    place: str, shown: Shown, tmp_path: Path
+) -> None:
+    screen, file = shown.screen, tmp_path / "code.txt"
+    file.write_text(f"{CODE}\n", "utf-8")
+    if place == "home":
+        screen.stack.pop()
+        statistics = Statistics(shown.folder)
+        screen.show(
+            HomeScene(screen.stage, screen.calls, saves=tmp_path / "saves", statistics=statistics)
+        )
+    screen.send(pygame.DROPFILE, file=str(file))
+    assert wait_for(screen, EnterDialog).letters == CODE.replace("-", "")
+    screen.key(pygame.K_ESCAPE)
+    assert isinstance(screen.stack.top, DayScene)
+
+
 def test_an_own_code_makes_nobody_a_second_person(shown: Shown) -> None:
     screen, deal = shown.screen, daily("uffbasse")
     match = shown.begin(deal, finish=True)

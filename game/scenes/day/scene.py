@@ -50,7 +50,7 @@ from game.ui.parts.column import Column
 from game.ui.parts.form import ButtonRow, ChoiceRow, Row, TextRow
 from game.ui.parts.page import bare_table, draw_head, head_and_body
 from game.ui.parts.panel import draw_panel
-from game.ui.scene import Scene
+from game.ui.scene import DROPPED, Scene
 from game.ui.stage import Stage
 from game.ui.text import _, current_language, explain
 from game.ui.theme import BODY
@@ -149,7 +149,10 @@ class DayScene(Scene):
         return self._right.step(event, self.stack) or self._left.step(event, self.stack)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let wheel and page keys scroll."""
+        """Let wheel and page keys scroll; what is dropped is a code."""
+        if event.type in DROPPED:
+            self.enter_code()
+            return self.stack.handle(event)
         return self._right.handle(event) or super().handle(event)
 
     # What there is

@@ -92,7 +92,7 @@ class DayLeaf:
         frame.text(title, upper.x, upper.centery, BLACK, TITLE_UNITS, CREAM, "left", width)
         colour = GREEN_TEXT if self.games and self.played == self.games else SAND
         frame.text(about, lower.x, lower.centery, BODY, ABOUT_UNITS, colour, "left", width)
-        tip = Tip(self.label)
+        tip = Tip(self.label, _("Codes of others are entered there, too."))
         frame.target(Target("day", rect, self.label, self.press, tip=tip, radius=radius))
 
     def _draw_day(self, frame: Frame, stage: Stage, leaf: pygame.Rect) -> None:

@@ -40,7 +40,7 @@ from game.scenes.paces import pace_options
 from game.scenes.people.household import Household
 from game.tables import sign_for
 from game.ui.frame import Frame, Press
-from game.ui.scene import Scene
+from game.ui.scene import DROPPED, Scene
 from game.ui.stage import Stage
 from game.ui.text import _, current_language, ngettext
 
@@ -163,7 +163,10 @@ class HomeScene(Scene):
         return outcome is not None
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let the wheel turn the pages of the table rules."""
+        """Let the wheel turn the pages of the table rules; what is dropped is a code."""
+        if event.type in DROPPED:
+            self.show_day(enters=True)
+            return self.stack.handle(event)
         if self.is_folded:
             return self.folded.handle(event) or super().handle(event)
         if event.type == pygame.MOUSEWHEEL:
@@ -510,11 +513,7 @@ class HomeScene(Scene):
             Icon("people", "people", _("Profiles"), self.show_people),
             Icon("statistics", "statistics", _("Statistics"), self.show_statistics),
             Icon(
-                "replay",
-                "replay",
-                _("Watch a game again"),
-                self.choose_record,
-                word=_("Look back"),
+                "replay", "replay", _("Watch a game again"), self.choose_record, word=_("Look back")
             ),
             Icon(
                 "day",
