@@ -280,7 +280,10 @@ class ProvedDialog(MessageDialog):
             here = _("{name} played this game on this computer, and it is on the board already.")
             said.append(here.format(name=self._player))
         again = _("Played again card by card, it comes out like this:")
-        return [deal_words(self._deal), again, " ".join(said)]
+        told = [deal_words(self._deal), again, " ".join(said)]
+        if not self._player:
+            told.append(_("On the board you can play the same cards."))
+        return told
 
     def choices(self) -> Sequence[Choice]:
         """Return the way out, and the way onto the board."""
