@@ -18,6 +18,7 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import around
 from game.ui.parts.panel import box, glow
 from game.ui.parts.widgets import button, faint
+from game.ui.quiet import LAID_KEY
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.handles import Handles
@@ -171,6 +172,10 @@ def _explain(frame: Frame, dish: OpenDish, places: UffbassePlaces) -> None:
         frame.target(Target(key, place, tip.title, tip=tip))
 
     explain("open-recipe", pygame.Rect(rect.x, rect.y, spots[0].x - rect.x, rect.height), dish.tip)
+    # Slips leave it free: it is what is spoken about.
+    wide = places.cooking.recipe
+    corner = places.cooking.left, rect.y + places.cooking.head
+    explain(f"{LAID_KEY}recipe", pygame.Rect(corner, (wide, round(wide * RECIPE_RATIO))), dish.tip)
     size = max(px(56), 24)
     for index, (slot, spot) in enumerate(zip(dish.slots, spots, strict=True)):
         sign = pygame.Rect(0, 0, size, size)
