@@ -28,6 +28,7 @@ from game.match.storage.record import Record
 from game.scenes.codes.dialog import CodeDialog, save_code
 from game.scenes.codes.making import code_of_record, known_code, new_code
 from game.scenes.codes.qr import QUIET, matrix_of, qr_picture
+from game.scenes.codes.work import Work
 from game.scenes.day.board import LOOK_AGAIN, BoardDialog
 from game.scenes.day.comparing import player_here
 from game.scenes.day.entering import EnterDialog, ProvedDialog
@@ -391,3 +392,23 @@ def test_a_match_without_a_code_says_why(shown: Shown) -> None:
     shown.screen.show(CodeDialog(shown.screen.stage, partial(code_of_record, half)))
     shown.screen.wait(0.2)
     assert any("The match is not over." in word for word in shown.screen.words)
+
+
+def test_work_that_ends_between_two_frames_is_noticed_in_the_next() -> None:
+    """It was over and done before anybody looked, and what waited for it waited forever."""
+    gate = threading.Event()
+
+    def make(_tell: Tell) -> Steps[str]:
+        gate.wait(60)
+        yield
+        return "a code"
+
+    work = Work(make)
+    work.go_on()
+    assert not work.is_done
+    gate.set()
+    while any(thread.name == "work" for thread in threading.enumerate()):
+        time.sleep(0.01)
+    assert not work.is_done
+    work.go_on()
+    assert work.result == "a code"

@@ -32,6 +32,8 @@ class Work(Generic[T]):
         self._steps = make(self._hear)
         self._thread = Thread(target=self._run, name="work", daemon=True)
         self._is_stopped = False
+        self._found: T | None = None
+        self._trouble: Trouble | None = None
         self._error: Exception | None = None
         self.share = 0.0
         """The part that is done, 0..1."""
@@ -47,12 +49,18 @@ class Work(Generic[T]):
         self.share = share
 
     def go_on(self) -> None:
-        """Let it work for a part of a frame."""
+        """Let it work for a part of a frame.
+
+        It is only done from here on: between two frames nobody would notice.
+        """
         if self._thread.ident is None:
             self._thread.start()
         self._thread.join(A_FRAME)
+        if self._thread.is_alive():
+            return
         if self._error is not None:
             raise self._error
+        self.result, self.trouble = self._found, self._trouble
 
     def stop(self) -> None:
         """Let it end after the step that it is at; nobody waits for it any more."""
@@ -63,9 +71,9 @@ class Work(Generic[T]):
             while not self._is_stopped:
                 next(self._steps)
         except StopIteration as last:
-            self.result = last.value
+            self._found = last.value
         except TroubleError as error:
-            self.trouble = error.trouble
+            self._trouble = error.trouble
         except Exception as error:
             self._error = error
 
