@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.rules.core import Action, Refusal
+from game.scenes.play.advice.nudging import SLIP
 from game.scenes.play.scene import PlayScene
 from game.tables import table_views
 from game.ui import text
@@ -16,7 +17,12 @@ from game.ui.parts import slip, tooltip
 from game.ui.parts.toast import WHY
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
-from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
+from game.workbench.gallery.pictures import (
+    find_situation,
+    open_scene,
+    open_situation,
+    stage_for,
+)
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
@@ -101,3 +107,17 @@ def test_what_was_just_refused_has_no_tooltip_besides(
     assert slips.at(stack, second) is not None
     scene.table.say("")
     assert slips.at(stack, first) is not None
+
+
+@pytest.mark.parametrize("game", sorted(table_views()))
+def test_a_tip_for_newcomers_stays_free(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    slips = Slips(monkeypatch)
+    text.install("de")
+    stack = stage_for(SIZE, "de")
+    open_scene(stack, f"tip-{game}")
+    frame = stack.draw()
+    tip = next(target.rect for target in frame.targets if target.key == SLIP)
+    found = {one.key: slips.at(stack, one.key) for one in frame.targets if one.tip}
+    del found[SLIP]
+    assert len([slip for slip in found.values() if slip]) > 8
+    assert not [key for key, slip in found.items() if slip and slip.colliderect(tip)]

@@ -100,3 +100,4 @@ class AdviceSlip:
         tip = Tip(label, _(closing.note) if closing.note else "")
         target = Target(closing.key, rect, label, self._close, tip=tip, radius=stage.px(16))
         frame.target(target)
+        frame.kept.append(rect)
