@@ -18,6 +18,8 @@ NAMES = ("Lena", "Käthe", "Schorsch", "Karl-Heinz", "Gretel", "Ludwig", "Elsbet
 USUAL_SEATS = 4
 USUAL_LEVEL = "easy"
 """New players shall win soon."""
+GUEST_FACE = (9, 6)
+"""Face and colour of somebody without a profile, until they choose others."""
 
 Seats = tuple[SeatPlan, ...]
 

@@ -26,6 +26,7 @@ from game.scenes.day.words import deal_words, place_words
 from game.scenes.dialogs.dialog import Choice, Dialog
 from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.people.person_dialog import PersonDialog
+from game.scenes.seats import GUEST_FACE
 from game.ui.frame import Frame, Target
 from game.ui.layout import inset, rows
 from game.ui.parts.panel import box
@@ -301,7 +302,7 @@ class ProvedDialog(MessageDialog):
     def _ask_whose(self) -> None:
         code = self._known.code
         before = next((one for one in self._codes.codes if one.code == code), None)
-        whose = _profile(before) if before else Profile("", _("Guest"), 9, 6)
+        whose = _profile(before) if before else Profile("", _("Guest"), *GUEST_FACE)
         title = _("Whose code is it?")
         self.stack.push(PersonDialog(self.stage, title, whose, self._keep))
 

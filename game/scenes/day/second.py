@@ -16,6 +16,7 @@ from game.scenes.day.playing import play_deal
 from game.scenes.dialogs.dialog import Choice
 from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.scenes.people.person_dialog import PersonDialog
+from game.scenes.seats import GUEST_FACE
 from game.ui.frame import Press
 from game.ui.parts.form import Row, TextRow
 from game.ui.scene import SceneStack
@@ -24,8 +25,6 @@ from game.ui.text import _
 
 SAVES = "saves"
 GUEST, IN_FRONT = "guest", "in front"
-GUEST_FACE = (9, 6)
-"""Face and colour of somebody without a profile, until they choose others."""
 
 
 class SecondTableDialog(ListDialog):

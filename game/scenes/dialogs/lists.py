@@ -63,6 +63,8 @@ class Entry(form.Row):
     choose: Press
     remove: Press | None
     remove_label: str
+    is_indented: bool = False
+    """Whether its words begin where those of others beside a face do."""
 
     @property
     def _key(self) -> str:
@@ -94,7 +96,7 @@ class Entry(form.Row):
 
     def _parts(self, stage: Stage, plate: pygame.Rect) -> list[pygame.Rect]:
         """Return the rooms of faces, words, and what stands at the right end."""
-        px, count = stage.reading.px, min(FACES, len(self.row.faces))
+        px, count = stage.reading.px, min(FACES, len(self.row.faces)) or int(self.is_indented)
         faces = round(self._face(stage) * (1 + OVERLAP * (count - 1))) + px(14) if count else 0
         return columns(inset(plate, stage.reading.pad, 0), (faces, None, px(END)))
 
@@ -168,10 +170,13 @@ class ListDialog(Dialog):
 
     def body_rows(self) -> Sequence[form.Row]:
         """Return an entry for each row, or what stands there without any."""
-        remove, label = self._remove, self._remove_label
+        remove, label, rows = self._remove, self._remove_label, self._rows()
+        has_faces = any(row.faces for row in rows)
         return [
-            Entry(row, self._chooser(row.key), remove and partial(remove, row.key), label)
-            for row in self._rows()
+            Entry(
+                row, self._chooser(row.key), remove and partial(remove, row.key), label, has_faces
+            )
+            for row in rows
         ] or [form.TextRow(self._empty)]
 
     def _chooser(self, key: str) -> Press:
