@@ -82,7 +82,7 @@ def check(laid: WholeTable, phones: list[FarPhone]) -> int:
         kind, action = told.meant[answer.seat, answer.question][answer.index]
         if kind == ACT:
             done[answer.seat].append(action)
-    for seat, phone in by_seat.items():
+    for seat in by_seat:
         moves = [move.action for move in record.moves if move.seat == seat]
         assert [one for one in moves if one.split()[0] not in shouts] == done[seat]
         decisions += len(moves)
