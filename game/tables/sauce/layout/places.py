@@ -9,9 +9,11 @@ from pygame import Rect
 from game.rules.core import Seat
 from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.seating import Seating
-from game.ui.table.cards import Place
+from game.ui.table.cards import CARD_RATIO, Place
 from game.ui.theme import Metrics
 
+LEAST_LINE, LEAST_FOOT_LINE = 16, 18
+"""Pixels that a line below the Sauces takes at least, and one of the panel's foot."""
 TILTS = (0.0, 4.0, -2.0, -4.0)
 """How far the cards of a trick are turned, by place: thrown, not laid."""
 
@@ -80,9 +82,12 @@ class SaucePlaces:
         larger = self.metrics.larger
         most = {1: 172, 2: 114}.get(count, 96) * (1.15 if self.layout.is_narrow else 1)
         most *= 1 - 0.24 * larger + 0.0002 * self.layout.spread
-        width = min(px(most), (room - gap * (count - 1)) / max(1, count))
-        x = rect.centerx - (count * width + (count - 1) * gap) / 2
         top = rect.y + px(52 + 12 * larger)
+        # On a small table their names and the foot of the panel take more than their share.
+        names, foot = count * max(px(28), LEAST_LINE), px(98) + 2 * max(px(37), LEAST_FOOT_LINE)
+        high = rect.bottom - top - foot - names
+        width = min(px(most), (room - gap * (count - 1)) / max(1, count), high / CARD_RATIO)
+        x = rect.centerx - (count * width + (count - 1) * gap) / 2
         return [
             Place(x + i * (width + gap) + width / 2, top + width * 0.7, 0, width)
             for i in range(count)
