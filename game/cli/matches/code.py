@@ -24,6 +24,7 @@ from game.match.rulesets import all_rulesets
 from game.match.storage.files import read_file
 from game.match.storage.trouble import TroubleError, read_trouble
 from game.resources import player_folder
+from game.tables import sign_for
 from game.ui.text import _, current_language, explain, ngettext
 
 DIFFERS, OTHER = 1, 3
@@ -137,11 +138,9 @@ def _told(code: Code, match: Match) -> str:
         _("True: {game}, deal {deal}.").format(
             game=deal.rules.title.get(current_language()), deal=when
         ),
-        ngettext(
-            "Place {place} of {places}, {count} point.",
-            "Place {place} of {places}, {count} points.",
-            own.score,
-        ).format(place=own.place, places=match.players, count=own.score),
+        _("Place {place} of {places}, {score}.").format(
+            place=own.place, places=match.players, score=sign_for(deal.rules).counted(own.score)
+        ),
     ]
     if code.tries > 1:
         said.append(ngettext("{count} try.", "{count} tries.", code.tries).format(count=code.tries))
