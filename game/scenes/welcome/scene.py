@@ -156,6 +156,7 @@ class WelcomeScene(Dialog):
 
     def _language_rows(self) -> list[Row]:
         settings, language = self.stage.settings, current_language()
+        loud = _("{number} %").format(number=settings.music)
         return [
             _hello(_("Take a seat at the table! A few questions, then we deal.")),
             PictureRow(
@@ -179,7 +180,7 @@ class WelcomeScene(Dialog):
                 [(way, _(words)) for way, words in WAYS.items()],
                 "" if settings.music else "off",
                 lambda way: self._set(music=changed(self.stage.settings.music, way)),
-                about=_("You hear the change at once."),
+                about=f"{loud} · " + _("You hear the change at once."),
             ),
         ]
 
