@@ -87,13 +87,14 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
     """Every test ends, also one that is stuck outside of Python."""
     limits.begin(limits.seconds_of(item), item.config.stash[_errors])
     try:
         return (yield)
     finally:
-        limits.end()
+        if nextitem is None:
+            limits.end()
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

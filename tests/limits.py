@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import faulthandler
 import os
+import time
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
@@ -27,6 +28,8 @@ MOST_OF_ALL = 1000
 """Megabytes that a process should never take."""
 
 _allowed = MOST_MEGABYTES
+_alarm = 0.0
+"""When this process ends, by the monotonic clock; 0 for never."""
 
 
 def limit_memory() -> None:
@@ -75,11 +78,22 @@ def greedy(peaks: Mapping[str, float]) -> list[str]:
 
 
 def begin(seconds: float, errors: int) -> None:
-    """A test begins that has so many seconds."""
-    if seconds:
+    """A test begins that has so many seconds.
+
+    An alarm that is set already serves if it comes neither before that nor too late: to set one
+    takes longer than most tests.
+    """
+    global _alarm
+    now = time.monotonic()
+    if seconds and not now + seconds <= _alarm <= now + seconds + LAST_SECONDS:
+        _alarm = now + seconds + LAST_SECONDS
         faulthandler.dump_traceback_later(seconds + LAST_SECONDS, exit=True, file=errors)
+    elif not seconds:
+        end()
 
 
 def end() -> None:
-    """It has come back."""
+    """The last test has come back, or one has all time of the world."""
+    global _alarm
+    _alarm = 0.0
     faulthandler.cancel_dump_traceback_later()

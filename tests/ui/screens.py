@@ -100,14 +100,25 @@ class Calls:
 
 
 class Screen:
-    """A stack of scenes and the devices of a person in front of it."""
+    """A stack of scenes and the devices of a person in front of it.
+
+    A frame is drawn when somebody looks at it, or when what is done next has to meet its targets.
+    """
 
     def __init__(self, size: tuple[int, int] = (1280, 720), language: str = "en") -> None:
         limits.tidy()
         text.install(language)
         self.stack = stage_for(size, language)
         self.calls = Calls(self.stack)
-        self.frame = Frame(self.stage.fonts, size, self.stack.controller.pointing)
+        self._frame = Frame(self.stage.fonts, size, self.stack.controller.pointing)
+        self._is_old = False
+
+    @property
+    def frame(self) -> Frame:
+        """What is shown now."""
+        if self._is_old and self.stack.top is not None:
+            self.look()
+        return self._frame
 
     @property
     def stage(self) -> Stage:
@@ -125,17 +136,19 @@ class Screen:
     def show(self, scene: Scene) -> None:
         self.stack.push(scene)
         self.wait(1.0)
+        self.look()
 
     def wait(self, seconds: float = 0.05) -> None:
-        """Let time pass in small steps and look at the frame."""
+        """Let time pass in small steps."""
         while seconds > 0:
             self.stack.update(min(seconds, 0.05))
             seconds -= 0.05
-        self.look()
+        self._is_old = True
 
     def look(self) -> Frame:
-        self.frame = self.stack.draw()
-        return self.frame
+        """Draw the next frame."""
+        self._frame, self._is_old = self.stack.draw(), False
+        return self._frame
 
     def pixels(self) -> bytes:
         """Draw all and return what the window would show."""
@@ -152,37 +165,37 @@ class Screen:
 
     def send(self, kind: int, **details: Any) -> None:
         """Put an event into pygame's queue and hand out what is in it."""
+        _ = self.frame
+        self._send(kind, **details)
+
+    def _send(self, kind: int, **details: Any) -> None:
+        """Do the same in the frame of what was done before."""
         pygame.event.clear()
         pygame.event.post(pygame.event.Event(kind, **details))
         for event in pygame.event.get():
             self.stack.handle(event)
+        self._is_old = True
 
     def move(self, position: tuple[int, int]) -> None:
         self.send(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0))
-        self.look()
 
     def down(self, position: tuple[int, int], button: int = 1, *, touch: bool = False) -> None:
         if touch:
             self.finger(pygame.FINGERDOWN, position)
         else:
             self.send(pygame.MOUSEBUTTONDOWN, pos=position, button=button, touch=False)
-            self.look()
 
     def up(self, position: tuple[int, int], button: int = 1, *, touch: bool = False) -> None:
         if touch:
             self.finger(pygame.FINGERUP, position)
-            return
-        self.send(pygame.MOUSEBUTTONUP, pos=position, button=button, touch=False)
-        if self.stack.top is not None:
-            self.look()
+        else:
+            self.send(pygame.MOUSEBUTTONUP, pos=position, button=button, touch=False)
 
     def finger(self, kind: int, position: tuple[int, int], finger: int = 0) -> None:
         """Let a finger do something; SDL tells where as parts of the window."""
         width, height = self.frame.size
         x, y = position[0] / width, position[1] / height
         self.send(kind, x=x, y=y, dx=0.0, dy=0.0, finger_id=finger, touch_id=1, pressure=1.0)
-        if self.stack.top is not None:
-            self.look()
 
     def tap(self, key: str) -> None:
         """Touch a target and lift the finger again."""
@@ -193,20 +206,17 @@ class Screen:
     def pad(self, button: int) -> None:
         """Press and let go of a button of a gamepad."""
         self.send(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
-        self.send(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
-        if self.stack.top is not None:
-            self.look()
+        self._send(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
 
     def lean(self, axis: int, share: float) -> None:
         """Move a stick or a trigger of a gamepad; 1 is as far as it goes."""
         value = round(share * 32767)
         self.send(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0)
-        self.look()
 
     def click_at(self, position: tuple[int, int], button: int = 1) -> None:
         self.move(position)
-        self.down(position, button)
-        self.up(position, button)
+        self._send(pygame.MOUSEBUTTONDOWN, pos=position, button=button, touch=False)
+        self._send(pygame.MOUSEBUTTONUP, pos=position, button=button, touch=False)
 
     def click(self, key: str) -> None:
         self.click_at(self.target(key).rect.center)
@@ -223,21 +233,18 @@ class Screen:
     def wheel(self, steps: int) -> None:
         """Turn the wheel; a positive number is away from the person."""
         self.send(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False)
-        self.look()
 
     def key(self, key: int, *, mod: int = 0) -> None:
         """Press and let go of a key."""
         self.send(pygame.KEYDOWN, key=key, mod=mod, unicode="")
-        self.send(pygame.KEYUP, key=key, mod=mod)
-        if self.stack.top is not None:
-            self.look()
+        self._send(pygame.KEYUP, key=key, mod=mod)
 
     def type(self, words: str) -> None:
         """Type characters; each is a key and a text, as the system sends them."""
+        _ = self.frame
         for letter in words:
-            self.send(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter)
-            self.send(pygame.TEXTINPUT, text=letter)
-        self.look()
+            self._send(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter)
+            self._send(pygame.TEXTINPUT, text=letter)
 
     def focus(self, key: str) -> None:
         """Go to a target with the tab key alone."""

@@ -176,12 +176,26 @@ class Sitting:
 
 
 class Watched(Sitting):
-    """A match on its table that somebody looks at, frame by frame."""
+    """A match on its table that somebody looks at.
+
+    A frame is drawn when it is looked at, or when something happens that has to meet its targets.
+    """
 
     def __init__(self, stack: SceneStack, match: Match) -> None:
         super().__init__(stack, match)
         metrics = stack.stage.metrics
         self.frame = Frame(None, (metrics.width, metrics.height), stack.controller.pointing)
+
+    @property
+    def frame(self) -> Frame:
+        """What is shown now."""
+        if self._is_old:
+            self.frame = self.stack.draw()
+        return self._frame
+
+    @frame.setter
+    def frame(self, frame: Frame) -> None:
+        self._frame, self._is_old = frame, False
 
     @property
     def keys(self) -> list[str]:
@@ -196,8 +210,9 @@ class Watched(Sitting):
     def wait(self, seconds: float = 0.02) -> None:
         """Let one frame of so many seconds pass."""
         self.pass_time(seconds)
-        self.frame = self.stack.draw()
+        self._is_old = True
 
     def send(self, kind: int, **details: object) -> None:
         """Let something happen before the next frame."""
+        _ = self.frame
         self.stack.handle(pygame.event.Event(kind, details))

@@ -102,6 +102,7 @@ def test_what_lies_below_is_not_even_drawn_before_it_was_told() -> None:
     handover.hang()
     handover.screen.down(handover.button)
     handover.screen.wait(HOLD_SECONDS + RISE_SECONDS + 0.2)
+    handover.screen.look()
     assert handover.opened == [0]
     assert handover.table.drawn > 0
 

@@ -464,6 +464,7 @@ def test_the_end_leads_to_another_match_or_home(screen: Screen, match: Match) ->
 def test_the_scores_are_one_press_away_and_have_room(screen: Screen, match: Match) -> None:
     scene = show_end(screen, match)
     screen.click("results:scores")
+    screen.look()
     rect = scene.drawn[-1]
     assert rect.height >= 3 * 52
     assert rect.width >= 700

@@ -310,6 +310,7 @@ class TestMenu:
         screen = menu(around)
         slider = screen.target("staff:volume").rect
         screen.down((slider.x + 4, slider.centery))
+        screen.look()
         assert around.volume == 0
 
     def test_it_speaks_the_staff_s_language_and_gives_the_visitors_back_theirs(

@@ -124,6 +124,7 @@ def test_the_log_follows_every_way_through_the_match() -> None:
     log = cinema.scene._log
 
     def in_view() -> bool:
+        cinema.screen.look()
         marked = log.current(cinema.ply)
         return marked in {log._rows[number].entry for number in log.scroll.shown}
 

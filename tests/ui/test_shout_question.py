@@ -182,7 +182,7 @@ def test_the_panel_fits(
 ) -> None:
     table = RelaxedTable(wanted, HUMANS, size, language)  # type: ignore[arg-type]
     table.wait(0.5)
-    cuts, frame = Cuts(monkeypatch), Frame(table.stack.stage.fonts, size, table.frame.pointing)
+    frame, cuts = Frame(table.stack.stage.fonts, size, table.frame.pointing), Cuts(monkeypatch)
     table.scene.question.draw(frame)
     about = f"{size} {language}"
     check_layout(frame, about)

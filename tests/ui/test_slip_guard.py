@@ -65,6 +65,7 @@ def test_what_comes_to_lie_under_the_pointer_cannot_be_pressed_at_once(
 ) -> None:
     screen.move(A.center)
     screen.wait(SECONDS * 2)
+    screen.look()
     board(screen).targets[0] = log.target("a", C)
     board(screen).targets[2] = log.target("c", A)
     screen.look()
@@ -84,6 +85,7 @@ def test_going_somewhere_and_pressing_there_is_no_slip(screen: Screen, log: Log)
 
 
 def test_what_has_just_appeared_cannot_be_pressed_by_its_key(screen: Screen, log: Log) -> None:
+    screen.look()
     board(screen).targets.append(log.target("new", pygame.Rect(500, 500, 50, 50), command="next"))
     screen.look()
     screen.key(pygame.K_SPACE)
@@ -96,6 +98,7 @@ def test_what_has_just_appeared_cannot_be_pressed_by_its_key(screen: Screen, log
 def test_what_could_not_be_pressed_before_has_just_appeared(screen: Screen, log: Log) -> None:
     board(screen).targets[0] = Target("a", A)
     screen.wait(SECONDS * 2)
+    screen.look()
     board(screen).targets[0] = log.target("a", A)
     screen.look()
     screen.click("a")
