@@ -150,6 +150,7 @@ def test_pictures_come_one_by_one_and_only_those_in_view() -> None:
     shown = len(reading.drawn)
     assert not reading.scene.update(0.05)
     reading.screen.key(pygame.K_END)
+    reading.screen.look()
     reading.screen.wait(0.5)
     assert len(reading.drawn) > shown
 
