@@ -22,7 +22,7 @@ LAST_SECONDS = 60
 """So long after its time limit a test may still be stuck."""
 MOST_MEGABYTES = 450
 """With more than this a process lets go of what tests have left behind."""
-ROOM = 200
+ROOM = 120
 """Megabytes by which it then may grow before it looks again."""
 MOST_OF_ALL = 1000
 """Megabytes that a process should never take."""

@@ -32,6 +32,8 @@ from tests.ui.round_pilot import RoundPilot
 from tests.ui.screens import SIZES, check_layout
 from tests.ui.short_games import header_of
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 if TYPE_CHECKING:
     from game.ui.table.host import Host
 

@@ -18,6 +18,8 @@ from game.scenes.rules.browser import RulesScene
 from game.ui.window import WINDOW_CLASS, Window, WindowOptions, start_video
 from tests.app.visit import SIZE, Visit, asked_for
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 Steps = Generator[None, None, None]
 
 

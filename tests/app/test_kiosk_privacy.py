@@ -24,6 +24,8 @@ from tests.app.fair import PLAN, Fair, same_deals
 from tests.app.visit import ThinkingHere
 from tests.ui.screens import Screen
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 @pytest.fixture
 def own_fair(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Fair]:

@@ -19,6 +19,8 @@ from game.ui.counted import points
 from tests.app.fair import PLAN, Fair
 from tests.app.visit import ThinkingHere
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 DAY = date(2026, 3, 14)
 
 

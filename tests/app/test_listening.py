@@ -18,6 +18,8 @@ from game.scenes.play.shouting.shouts import AUTOMATIC_MS, WINDOW_MS
 from game.ui.window import Window
 from tests.app.visit import Visit, asked_for, stored
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 Steps = Generator[None, None, None]
 FRAME_MS = 16
 

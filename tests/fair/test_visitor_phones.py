@@ -29,6 +29,8 @@ from tests.app.fair import same_deals
 from tests.app.visit import thinking_here
 from tests.ui.phone_pilot import FakeLine
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 SIZE = (1280, 720)
 PATIENCE, IDLE = 20, 30
 WIFI, CABLE = Address("192.168.8.2", "wlan0"), Address("10.0.0.7", "eth0")

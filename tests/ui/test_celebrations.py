@@ -30,6 +30,8 @@ from game.ui.table.host import Person
 from game.workbench.gallery import pictures as gallery
 from game.workbench.gallery.celebrations import GAMES, _celebration
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 FRAME = 0.05
 FLASH_SHARE = 0.1
 """A change of the picture's mean brightness by this share of full white counts as a flash."""

@@ -254,6 +254,8 @@ def test_everything_is_legible(size: tuple[int, int], monkeypatch: pytest.Monkey
             handover.hang()
             check_layout(handover.screen.frame, f"{size} {language} {name}")
             assert any(name in words for words in handover.screen.words)
+            screen.stack.pop()
+            screen.stack.pop()
     assert cuts.texts == []
 
 

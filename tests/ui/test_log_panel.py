@@ -17,6 +17,8 @@ from game.ui.table.host import Person
 from tests.ui.screens import Screen
 from tests.ui.short_games import Sitting, played
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 GAMES = ("uffbasse", "uffda", "sauce")
 ME = Seat(0)
 PEOPLE = [Person(Seat(i), name, "", i + 1, i + 1, i == 0) for i, name in enumerate("ABC")]

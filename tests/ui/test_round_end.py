@@ -25,6 +25,8 @@ from game.workbench.gallery.pictures import find_situation, match_until
 from game.workbench.gallery.round_ends import ROUNDS, stand_still, until_over
 from tests.ui.screens import Screen
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 GAMES = ("uffbasse", "uffda", "sauce")
 TOLD = {
     "uffbasse": ("Round 2 is over", "Cooked nothing", "Round 3 of 4 comes next: "),

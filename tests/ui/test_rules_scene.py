@@ -18,6 +18,8 @@ from tests.ui.audit import findings
 from tests.ui.reading import RULESETS, Reading, rules_of
 from tests.ui.screens import LANGUAGES
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 def test_it_opens_with_a_turn_in_five_lines() -> None:
     reading = Reading()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rules.core import Action
 from game.tables.sauce.view import SauceTable
 from game.tables.sauce.words.hand_sentences import phase_words
 from tests.ui.sauce_pilot import SaucePilot
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
 
 
 def test_the_number_of_tricks_stays_the_same_while_one_is_carried_away() -> None:

@@ -25,6 +25,8 @@ from tests.ui.bare import Bare
 from tests.ui.loud_table import HUMANS, LoudTable, many_in_window, one_in_window
 from tests.ui.screens import Screen
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 
 @pytest.fixture
 def screen() -> Screen:

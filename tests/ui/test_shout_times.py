@@ -15,8 +15,10 @@ from game.scenes.log.contest import sentence
 from game.scenes.play.shouting.times import SHOWN_SECONDS
 from game.ui.input.shout_keys import is_usable, pad_button, pad_name, shout_label
 from tests.ui.loud_table import LoudTable, O, Q, X, many_in_trick, many_in_window, one_in_window
-from tests.ui.screens import SIZES
+from tests.ui.screens import EVERY_SIZE
 from tests.ui.short_games import header_of
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
 
 
 def contest(table: LoudTable) -> Contest:
@@ -72,14 +74,14 @@ def test_a_person_who_was_a_moment_too_late_is_on_the_line() -> None:
     assert told(table, late)
 
 
-def test_the_time_line_lies_in_the_bar_and_over_nothing_else() -> None:
-    for size in SIZES:
-        table = shouted(LoudTable(many_in_window, size=size))
-        table.wait()
-        first = contest(table).times[0].ms
-        written = next(one for one in table.frame.written if one.text.endswith(f" {first} ms"))
-        stage = table.stack.stage
-        assert written.rect.bottom <= stage.px(stage.metrics.bar_units)
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_the_time_line_lies_in_the_bar_and_over_nothing_else(size: tuple[int, int]) -> None:
+    table = shouted(LoudTable(many_in_window, size=size))
+    table.wait()
+    first = contest(table).times[0].ms
+    written = next(one for one in table.frame.written if one.text.endswith(f" {first} ms"))
+    stage = table.stack.stage
+    assert written.rect.bottom <= stage.px(stage.metrics.bar_units)
 
 
 def test_time_runs_while_only_people_may_act() -> None:

@@ -23,7 +23,9 @@ from tests.ui.loud_table import (
     many_in_window,
     one_in_window,
 )
-from tests.ui.screens import SIZES
+from tests.ui.screens import EVERY_SIZE
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
 
 CALL = Action("call")
 
@@ -208,7 +210,7 @@ def test_a_shout_before_the_window_is_left_is_not_lost() -> None:
 # Pads
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EVERY_SIZE)
 def test_everybody_has_a_pad_that_can_be_hit(size: tuple[int, int]) -> None:
     table = LoudTable(many_in_window, HUMANS, size)
     pads = {t.key: t.rect for t in table.frame.targets if t.key.startswith("shout-pad:")}

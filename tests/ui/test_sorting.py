@@ -18,6 +18,8 @@ from game.ui.table.hands.sorting import SORTINGS as WAYS
 from game.ui.table.hands.sorting import Arrangement, HandOrder
 from tests.ui.test_hint import Table
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 HANDS = ("uffbasse-lead", "uffda-players-4", "sauce-lead")
 LETTERS = {"uffbasse": "OYRBG", "sauce": "BGYORP"}
 

@@ -18,6 +18,8 @@ from tests import effort
 from tests.rules.uffda_rules import situation
 from tests.ui.uffda_pilot import People
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 DECK = [f"{low}/{high}" for low in range(10) for high in range(low, 10)]
 HAND = "0/4 1/4 1/1 2/8 5/9"
 ONE = ("human", "easy", "easy")

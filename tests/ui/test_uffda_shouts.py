@@ -16,6 +16,8 @@ from game.ui.frame import find
 from tests.rules.uffda_rules import situation
 from tests.ui.uffda_pilot import KEYS, J, O, People, Q, X
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 HANDS = ("3/4 1/6 0/5", "2/7 5/8 1/3", "4/7 3/9 2/5", "5/6 8/9 4/8")
 FOUR = ("human",) * 4
 ONE = ("human", "easy", "easy", "easy")

@@ -16,6 +16,8 @@ from game.ui.parts.toast import WHY
 from tests.ui.plain_words import code_words
 from tests.ui.test_hint import Table
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 REFUSED = (("uffbasse-trick", "U6."), ("uffda-long-branches", "D"), ("sauce-first-trick", "S5."))
 """Moments in which some card is refused, and how its rule begins: opponents may play otherwise."""
 
