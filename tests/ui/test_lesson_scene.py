@@ -83,6 +83,20 @@ def test_a_whole_lesson(pupil: type[Pupil], key: str) -> None:
     assert lesson.win.get("en").split()[0] in one.words
 
 
+@pytest.mark.parametrize("key", FIRST)
+def test_the_sign_speaks_to_whoever_learns_while_the_slip_does(key: str) -> None:
+    one, spoken = Pupil(key), 0
+    me = one.table.people[one.table.viewer].name
+    while not one.has_won:
+        one.rest()
+        sign = one.table.turn_piece()
+        if sign is not None and one.table.expected.only == one.table.viewer:
+            assert sign.title != f"{me}'s turn"
+            spoken += one.scene.run.awaits == "continue" and sign.title == f"Your turn, {me}!"
+        one.do_step()
+    assert spoken
+
+
 @pytest.mark.parametrize("pupil", PUPILS)
 def test_gestures_watching_and_taking_back(pupil: type[Pupil], own: Lessons) -> None:
     one = pupil(OWN, lessons=own)

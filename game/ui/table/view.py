@@ -250,6 +250,9 @@ class TableView(GameTable[Seen, Rules]):
         if self.viewer in expected.seats and self.host.may_act():
             # Their turn begins or has just ended: in a moment something else stands here.
             return "", False
+        if seat is not None and seat == self.spoken_to:
+            # They are told something first, and may not act yet.
+            return _("Your turn, {name}!").format(name=self.people[seat].name), False
         if seat is not None:
             person = self.host.people[seat]
             is_person = person.is_human or seat == self.viewer
