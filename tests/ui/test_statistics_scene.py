@@ -92,6 +92,19 @@ def test_every_point_tells_day_and_place() -> None:
     assert target.tip.text == f"{point.own.place}. of 4"
 
 
+@pytest.mark.parametrize(("ruleset", "counted"), [("uffbasse", "star"), ("uffda", "point")])
+def test_a_game_is_told_in_what_it_counts(ruleset: str, counted: str) -> None:
+    shown, heading = Shown(ruleset=ruleset), f"{counted.title()}s"
+    point = shown.scene.summary.points[-1]
+    tip = shown.screen.target(f"point:{point.match.began}").tip
+    assert tip is not None
+    assert f" {counted}" in tip.title
+    assert f"{heading} on average" in shown.screen.words
+    assert shown.screen.words.count(heading) == 1
+    shown.screen.click("view:table")
+    assert shown.screen.words.count(heading) == 2, "the view and the column"
+
+
 def test_nothing_is_told_by_colour_alone() -> None:
     """A list says in words what the plot says with dots."""
     shown = Shown()

@@ -11,6 +11,7 @@ from game.ui.layout import grid, split
 from game.ui.parts.panel import box, sunken
 from game.ui.parts.scrolling import Scroll
 from game.ui.stage import Stage
+from game.ui.table.sign import Sign
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, HAIRLINE, SAND, SCORE
 
 BIG, SMALL, ROW = 60, 20, 21
@@ -19,12 +20,12 @@ LEAST_AIR, MOST_AIR = 12, 40
 
 
 def draw_figures(
-    frame: Frame, stage: Stage, rect: pygame.Rect, summary: Summary, game: str, scroll: Scroll
+    frame: Frame, stage: Stage, rect: pygame.Rect, summary: Summary, sign: Sign, scroll: Scroll
 ) -> None:
     """Show the figures of some matches in this room; the list scrolls if it has to."""
     fonts, gap = stage.fonts, stage.px(14)
     big, small = fonts.line_height(BLACK, BIG), fonts.line_height(BOLD, SMALL)
-    boxes = headline(summary)
+    boxes = headline(summary, sign)
     across = 4 if rect.width > 4 * small * 8 else 2
     down, high = -(-len(boxes) // across), big + 2 * small + gap
     head, body = split(rect, "top", down * (high + gap) - gap, gap)
@@ -35,7 +36,7 @@ def draw_figures(
         lines = fonts.wrapped(label, BOLD, SMALL, room)[:2]
         y = top + big + small * (2 - len(lines)) / 2
         frame.paragraph(" ".join(lines), place.centerx, y, BOLD, SMALL, room, SAND, "centre")
-    _draw_rows(frame, stage, body, rows(summary, game), scroll)
+    _draw_rows(frame, stage, body, rows(summary), scroll)
 
 
 def _draw_rows(

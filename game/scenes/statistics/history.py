@@ -15,6 +15,7 @@ from game.ui.parts.panel import box
 from game.ui.parts.scrolling import Scroll
 from game.ui.people import avatar
 from game.ui.stage import Stage
+from game.ui.table.sign import Sign
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GREEN_TEXT, HONEY, NIGHT, SAND
 
@@ -24,13 +25,18 @@ MOST_HIGH = 58
 
 
 def draw_history(
-    frame: Frame, stage: Stage, rect: pygame.Rect, points: Sequence[Point], scroll: Scroll
+    frame: Frame,
+    stage: Stage,
+    rect: pygame.Rect,
+    points: Sequence[Point],
+    sign: Sign,
+    scroll: Scroll,
 ) -> None:
-    """Show day, place, points and company of every match, the newest first."""
+    """Show day, place, result and company of every match, the newest first."""
     fonts = stage.fonts
     high = max(fonts.line_height(BOLD, UNITS) + stage.px(10), 28)
     high = max(high, min(stage.px(MOST_HIGH), rect.height // (len(points) + 1)))
-    heads = (_("Day"), _("Place"), _("Points"))
+    heads = (_("Day"), _("Place"), _(sign.heading))
     widths = [
         max(fonts.width(text, BLACK, UNITS) for text in (head, *_column(points, number_of)))
         + stage.px(64)

@@ -12,6 +12,7 @@ from game.scenes.statistics.words import day, number, place_of
 from game.ui.frame import Frame, Target, Tip
 from game.ui.layout import around
 from game.ui.stage import Stage
+from game.ui.table.sign import Sign
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
@@ -55,8 +56,10 @@ def axis(scores: Sequence[int]) -> list[int]:
     return [mark * step for mark in range(first, last + 1)]
 
 
-def draw_points(frame: Frame, stage: Stage, rect: pygame.Rect, summary: Summary) -> None:
-    """Show the points of the last matches, won ones as full dots, others as rings."""
+def draw_points(
+    frame: Frame, stage: Stage, rect: pygame.Rect, summary: Summary, sign: Sign
+) -> None:
+    """Show the results of the last matches, won ones as full dots, others as rings."""
     fonts, pad = stage.fonts, stage.space.gap
     line = fonts.line_height(BOLD, AXIS_UNITS)
     top = rect.y + _draw_legend(frame, stage, rect)
@@ -81,7 +84,7 @@ def draw_points(frame: Frame, stage: Stage, rect: pygame.Rect, summary: Summary)
     if average is not None and len(points) > 1:
         _dashed(frame, stage, inner, y_of(average))
     for point, centre in zip(points, places, strict=True):
-        _draw_dot(frame, stage, point, centre, min(pitch, MOST_REACH))
+        _draw_dot(frame, stage, point, centre, min(pitch, MOST_REACH), sign)
     _draw_days(frame, stage, points, rect.bottom - line / 2, inner)
 
 
@@ -147,7 +150,12 @@ def _thinned(marks: Sequence[int], height: int, line: int) -> list[int]:
 
 
 def _draw_dot(
-    frame: Frame, stage: Stage, point: Point, centre: tuple[float, float], reach: float
+    frame: Frame,
+    stage: Stage,
+    point: Point,
+    centre: tuple[float, float],
+    reach: float,
+    sign: Sign,
 ) -> None:
     key = f"point:{point.match.began}"
     size = max(15, stage.space.air)
@@ -156,9 +164,7 @@ def _draw_dot(
     frame.blit_centred(_dot(stage, size, won=point.own.place == 1), *centre)
     side = max(24, round(reach))
     spot = around((centre[0], centre[1]), (side, max(side, 30)))
-    points = ngettext("{count} point", "{count} points", abs(point.own.score))
-    text = points.format(count=number(point.own.score))
-    tip = Tip(f"{day(point)}: {text}", place_of(point))
+    tip = Tip(f"{day(point)}: {sign.counted(point.own.score)}", place_of(point))
     frame.target(Target(key, spot, tip.title, lambda: None, tip=tip, radius=side // 2))
 
 

@@ -26,7 +26,7 @@ from game.scenes.statistics.history import draw_history
 from game.scenes.statistics.layout import ScreenLayout, screen_layout
 from game.scenes.statistics.nothing import draw_nothing, draw_reading
 from game.scenes.statistics.plots import draw_places, draw_points
-from game.scenes.statistics.words import KIND_NAMES, ruleset_title
+from game.scenes.statistics.words import KIND_NAMES, ruleset_title, sign_of
 from game.ui.frame import Frame
 from game.ui.layout import split
 from game.ui.parts.page import bare_table
@@ -36,16 +36,17 @@ from game.ui.parts.widgets import button, icon_button, segmented, segmented_widt
 from game.ui.people import avatar
 from game.ui.scene import Scene
 from game.ui.stage import Stage
+from game.ui.table.sign import Sign
 from game.ui.text import N_, _
 from game.ui.theme import BOLD, HEADING, HONEY, INK
 
-NUMBERS, POINTS, PLACES, TABLE = "numbers", "points", "places", "table"
+VIEWS = NUMBERS, POINTS, PLACES, TABLE = "numbers", "points", "places", "table"
 VIEW_NAMES = {
     NUMBERS: N_("Figures"),
-    POINTS: N_("Points"),
     PLACES: N_("Places"),
     TABLE: N_("As a list"),
 }
+"""That of the points is called by what the game counts."""
 BACK = "statistics:back"
 UNITS = 18
 Draw = Callable[[Frame, pygame.Rect], None]
@@ -161,6 +162,11 @@ class StatisticsScene(Scene):
         return [(ruleset, ruleset_title(self._library, ruleset)) for ruleset in played]
 
     @property
+    def _sign(self) -> Sign:
+        """What tells what is counted."""
+        return sign_of(self._library, self._ruleset)
+
+    @property
     def _kinds(self) -> list[tuple[str, str]]:
         counts = kinds_of(self._matches, self._who, self._ruleset)
         return [(kind, _(KIND_NAMES[kind])) for kind, count in counts.items() if count]
@@ -253,15 +259,15 @@ class StatisticsScene(Scene):
         )
 
     def _draw_figures(self, frame: Frame, rect: pygame.Rect) -> None:
-        game = self.summary.points[-1].match.game
-        draw_figures(frame, self.stage, rect, self.summary, game, self._rows_scroll)
+        draw_figures(frame, self.stage, rect, self.summary, self._sign, self._rows_scroll)
 
     def _draw_picture(self, frame: Frame, layout: ScreenLayout) -> None:
         """Draw the view that is chosen, with what chooses it above."""
         stage, rect = self.stage, layout.picture
+        sign = self._sign
         names = [
-            (view, _(name))
-            for view, name in VIEW_NAMES.items()
+            (view, _(VIEW_NAMES.get(view, sign.heading)))
+            for view in VIEWS
             if view != NUMBERS or layout.figures is None
         ]
         shown = self._view if self._view in dict(names) else POINTS
@@ -270,11 +276,11 @@ class StatisticsScene(Scene):
         tabs, _rest = split(head, "left", min(rect.width, segmented_width(stage, names, UNITS, 40)))
         segmented(frame, stage, tabs, "view", names, shown, self._choose_view, units=UNITS)
         if shown == POINTS:
-            draw_points(frame, stage, body, self.summary)
+            draw_points(frame, stage, body, self.summary, sign)
         elif shown == PLACES:
             draw_places(frame, stage, body, self.summary)
         elif shown == TABLE:
-            draw_history(frame, stage, body, self.summary.points, self._scroll)
+            draw_history(frame, stage, body, self.summary.points, sign, self._scroll)
         else:
             self._draw_figures(frame, body)
 

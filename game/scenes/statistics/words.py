@@ -6,8 +6,10 @@ from game.match.kinds import HUMAN
 from game.match.people.played import FAMILY, HINTED, MATCH, PRACTISED, SHARED
 from game.match.people.statistics import Point, Summary
 from game.match.rulesets import Library
-from game.tables import table_for
+from game.rules.ruleset import Ruleset
+from game.tables import sign_for, table_for
 from game.ui.people import level_name
+from game.ui.table.sign import Sign
 from game.ui.text import N_, _, current_language, ngettext
 
 KIND_NAMES = {
@@ -43,10 +45,18 @@ def seconds(ms: float) -> str:
 
 def ruleset_title(library: Library, ruleset: str) -> str:
     """Return what a ruleset is called; one that is gone by its id."""
-    for rules in library.rulesets():
-        if rules.id == ruleset:
-            return rules.title.get(current_language())
-    return ruleset
+    rules = _found(library, ruleset)
+    return ruleset if rules is None else rules.title.get(current_language())
+
+
+def sign_of(library: Library, ruleset: str) -> Sign:
+    """Return what tells what a ruleset counts; one that is gone counts points."""
+    rules = _found(library, ruleset)
+    return Sign("") if rules is None else sign_for(rules)
+
+
+def _found(library: Library, ruleset: str) -> Ruleset | None:
+    return next((rules for rules in library.rulesets() if rules.id == ruleset), None)
 
 
 def day(point: Point) -> str:
@@ -62,21 +72,23 @@ def place_of(point: Point) -> str:
     return _("{place}. of {players}").format(place=point.own.place, players=len(point.match.seats))
 
 
-def headline(summary: Summary) -> list[tuple[str, str]]:
+def headline(summary: Summary, sign: Sign) -> list[tuple[str, str]]:
     """Return the big numbers with what they mean."""
     best, average = summary.best, summary.average
     games = ngettext("match", "matches", summary.matches)
     wins = ngettext("win", "wins", summary.wins)
     share = percent(summary.wins, summary.matches)
+    # Translators: {points} is "Points", "Stars" or whatever else a game counts.
+    usual = _("{points} on average").format(points=_(sign.heading))
     return [
         (number(summary.matches), games),
         (number(summary.wins), f"{wins} · {share}"),
-        (number(average, 1) if average is not None else "–", _("points on average")),
+        (number(average, 1) if average is not None else "–", usual),
         (number(best) if best is not None else "–", _("best result")),
     ]
 
 
-def rows(summary: Summary, game: str) -> list[tuple[str, str]]:
+def rows(summary: Summary) -> list[tuple[str, str]]:
     """Return everything else: opponents, shouts, and what the game counts."""
     found = []
     for level, share in sorted(summary.levels.items()):
@@ -87,7 +99,7 @@ def rows(summary: Summary, game: str) -> list[tuple[str, str]]:
     if summary.reaction is not None:
         found.append((_("Shouts in time"), number(summary.shouts)))
         found.append((_("Usual reaction"), seconds(summary.reaction)))
-    words, figures = table_for(game).figures, summary.figures
+    words, figures = table_for(summary.points[-1].match.game).figures, summary.figures
     keys = [*(key for key in words if key in figures), *(k for k in figures if k not in words)]
     for key in keys:
         each = number(figures[key] / summary.matches, 1)

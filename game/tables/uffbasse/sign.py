@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.ruleset import Ruleset
 from game.ui.counted import number
 from game.ui.table.sign import Sign
-from game.ui.text import ngettext
+from game.ui.text import N_, ngettext
 
 CLOTH = "blue"
 CARDS = ("uffbasse/card-R8", "uffbasse/card-O11", "uffbasse/card-G5")
@@ -18,4 +18,4 @@ def stars(count: int) -> str:
 
 def sign_of(_rules: Ruleset) -> Sign:
     """Return what the home screen shows of the table."""
-    return Sign(CLOTH, CARDS, stars)
+    return Sign(CLOTH, CARDS, stars, N_("Stars"))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.ui.counted import points
+from game.ui.text import N_
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,3 +19,5 @@ class Sign:
     """Pictures of a few cards."""
     counted: Callable[[int], str] = points
     """Says what is won, so many points or whatever the game calls them."""
+    heading: str = N_("Points")
+    """What stands above such numbers; translated where it is shown."""
