@@ -36,9 +36,12 @@ from game.scenes.day.scene import DayScene
 from game.scenes.ending.scene import MatchEnding
 from game.scenes.home.scene import HomeScene
 from game.scenes.seats import person_in_front
+from game.ui import text
+from game.ui.frame import find
 from game.workbench.gallery.day import CODE
-from game.workbench.gallery.pictures import table_scene
+from game.workbench.gallery.pictures import open_scene, stage_for, table_scene
 from tests.match.test_deals import daily, header_of, played, seats
+from tests.ui.audit import findings
 from tests.ui.screens import Screen
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
@@ -275,6 +278,20 @@ def test_home_leads_there(tmp_path: Path, size: tuple[int, int], way: str) -> No
     screen.click(way)
     assert isinstance(screen.stack.scenes[1], DayScene)
     assert isinstance(screen.stack.top, EnterDialog if way == "code" else DayScene)
+
+
+@pytest.mark.usefixtures("no_pictures")
+@pytest.mark.parametrize("language", ["de", "en", "es"])
+def test_all_games_of_a_day_are_in_view_in_large_text(language: str) -> None:
+    text.install(language)
+    stack = stage_for((1280, 720), language)
+    stack.stage.settings = replace(stack.stage.settings, text_size=150)
+    stack.stage.rescale()
+    open_scene(stack, "day")
+    frame = stack.draw()
+    for game in ("uffbasse", "uffda", "sauce"):
+        assert find(frame.targets, f"play:{game}") is not None
+    assert findings(frame) == []
 
 
 def test_a_challenge_is_played_with_the_same_cards(shown: Shown) -> None:

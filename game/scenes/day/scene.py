@@ -38,7 +38,7 @@ from game.scenes.day.comparing import player_here
 from game.scenes.day.entering import EnterDialog
 from game.scenes.day.playing import begun, play_deal
 from game.scenes.day.second import ask_second
-from game.scenes.day.tiles import SHORT_OF_ROOM, GameRow
+from game.scenes.day.tiles import GameRow
 from game.scenes.day.week import WeekDialog
 from game.scenes.day.words import long_day
 from game.scenes.dialogs.lists import ListDialog, ListRow
@@ -266,7 +266,7 @@ class DayScene(Scene):
         least = min(high, self.stage.reading.px(MOST_HIGH))
         games = [self._game_row(deal, least) for deal in self.deals()]
         if sum(game.height(self.stage, room.width) for game in games) > left:
-            games = [replace(game, words_lines=SHORT_OF_ROOM) for game in games]
+            games = [replace(game, is_short=True) for game in games]
         return [choice, *games]
 
     def _game_row(self, deal: Deal, least: int) -> GameRow:

@@ -23,8 +23,8 @@ from game.ui.text import _, current_language
 from game.ui.theme import BODY, BOLD, CREAM, GREEN_TEXT, HAIRLINE, NIGHT, SAND, SHOUT
 
 TITLE_UNITS, WORDS_UNITS, MADE_UNITS, BUTTON_UNITS = 42, 21, 23, 22
-PICTURE = 0.26
-"""Its width, of the row's."""
+PICTURE, SMALL_PICTURE = 0.26, 0.17
+"""Its width, of the row's; the small one where not all games would be in view."""
 NARROWEST_LINES = 24
 """Width in line heights below which there is no picture."""
 LEAST_WORDS_LINES, SHORT_OF_ROOM = 12, 8
@@ -47,8 +47,9 @@ class GameRow(Row):
     """How many play against each other."""
     least: int = 0
     """Pixels that it is high at least."""
-    words_lines: int = LEAST_WORDS_LINES
-    """The least width of the words, in line heights, beside which the buttons stand."""
+    is_short: bool = False
+    """Whether not all games would be in view: then the buttons stand beside the title, if it
+    leaves them room."""
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of title, words and buttons, and the gap below."""
@@ -62,14 +63,20 @@ class GameRow(Row):
     ) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect | None]:
         """Return the rooms of picture, words and buttons.
 
-        The picture may have no width, and the buttons have no room if they stand below the words.
+        The picture may have no width, and the buttons have no room if they stand below the words;
+        beside the title they have some of the words' room.
         """
         line = stage.fonts.line_height(BODY, WORDS_UNITS)
         is_narrow = rect.width < NARROWEST_LINES * line
-        picture, words = split(rect, "left", 0 if is_narrow else round(rect.width * PICTURE))
+        share = SMALL_PICTURE if self.is_short else PICTURE
+        picture, words = split(rect, "left", 0 if is_narrow else round(rect.width * share))
         words = inset(words, stage.reading.air, 0)
         wide = self._line_width(stage)
-        if words.width - wide < self.words_lines * line:
+        title = stage.fonts.width(self._title(), SHOUT, TITLE_UNITS)
+        if self.is_short and title + stage.reading.air + wide <= words.width:
+            return picture, words, split(words, "right", wide)[0]
+        least = SHORT_OF_ROOM if self.is_short else LEAST_WORDS_LINES
+        if words.width - wide < least * line:
             return picture, words, None
         buttons, words = split(words, "right", wide, stage.reading.air)
         return picture, words, buttons
@@ -118,6 +125,9 @@ class GameRow(Row):
             ways.append((f"board:{game}", _("Board"), self.board, kind))
         return ways
 
+    def _title(self) -> str:
+        return self.deal.rules.title.get(current_language())
+
     def _about(self) -> str:
         """Return how long the deal is, and how what was made of it compares to par."""
         compared = to_par(self.par, self.line.result) if self.line is not None else ""
@@ -149,14 +159,15 @@ class GameRow(Row):
         if buttons is None:
             _gap, room = split(spots[3], "top", stage.reading.gap)
         else:
-            room = place(buttons, (buttons.width, self._button(stage)))
+            beside = spots[0] if buttons.colliderect(words) else buttons
+            room = place(beside, (buttons.width, self._button(stage)), "midright")
         self._draw_buttons(frame, stage, room)
         look = BoxLook(opacity=0, rim=HAIRLINE, rim_opacity=0.7)
         box(frame, stage, rect, stage.px(18), **look)
 
     def _draw_words(self, frame: Frame, stage: Stage, spots: list[pygame.Rect]) -> None:
         title, about, made = spots[:3]
-        name = self.deal.rules.title.get(current_language())
+        name = self._title()
         width = min(title.width, stage.fonts.width(name, SHOUT, TITLE_UNITS))
         centre = title.x + width / 2, title.centery
         lettering(frame, stage, name, centre, TITLE_UNITS, title.width)
