@@ -39,9 +39,9 @@ LONGEST_VISIT = 3600.0
 """Simulated seconds after which even a finisher goes away."""
 PROBES = 3
 """How often the choice of games is drawn for the measurement, in every cycle."""
-
 LOOKS = 5
 """How often open files are counted; the least count is what is held."""
+
 MOST_GROWTH = 0.05
 MOST_SLOWDOWN = 0.15
 """As shares. What a frame costs also depends on what else the computer does meanwhile."""
