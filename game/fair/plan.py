@@ -175,10 +175,10 @@ def _is_missing(path: Path) -> bool:
     return False
 
 
-def load_plan(path: Path, library: Library | None = None) -> KioskPlan:
+def load_plan(path: Path) -> KioskPlan:
     """Return the plan in a file. Raises RulesetError for whatever is wrong with it."""
     text, name = read_text(path)
-    return read_plan(text, name, library)
+    return read_plan(text, name)
 
 
 def read_plan(text: str, name: str, library: Library | None = None) -> KioskPlan:

@@ -111,16 +111,15 @@ class Link:
         host: str,
         port: int,
         token: str,
-        also: tuple[str, ...] = (),
         *,
         start: Callable[[int], Server] = Child,
         clock: Callable[[], float] = time.monotonic,
     ) -> Link:
         """Start a server process that listens on this address; Opened or Failed comes by `poll`.
 
-        `also`: other names by which browsers may call. `start` and `clock` are exchanged in tests.
+        `start` and `clock` are exchanged in tests.
         """
-        return cls(Open(host, port, token, also), start, clock)
+        return cls(Open(host, port, token), start, clock)
 
     @property
     def state(self) -> State:

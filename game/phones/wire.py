@@ -54,8 +54,6 @@ class Open:
     """0 is any that is free."""
     token: str
     """The lobby's: 22 characters of base64url, 128 bits."""
-    also: tuple[str, ...] = ()
-    """Other names and addresses by which a browser may call the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,8 +313,6 @@ def unpack(data: bytes) -> ToServer | FromServer:
         kind = _KINDS[name]
         if kind is Face:
             values["data"] = base64.b64decode(values["data"], validate=True)
-        if kind is Open:
-            values["also"] = tuple(values["also"])
         if values.keys() != {each.name for each in fields(kind)}:
             raise ValueError(f"{name} has other fields than {sorted(values)}")
         message: ToServer | FromServer = kind(**values)

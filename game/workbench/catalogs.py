@@ -26,15 +26,15 @@ SOURCE_LANGUAGE = "en"
 MAKERS = "The Uffdisch makers"
 
 
-def extract(checkout: Path = CHECKOUT) -> Catalog:
+def extract() -> Catalog:
     """Return every text that the code marks, with the files it stands in."""
-    settings = tomllib.loads((checkout / "pyproject.toml").read_text("utf-8"))
+    settings = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))
     methods = [
         (entry["pattern"], entry["method"]) for entry in settings["tool"]["babel"]["mappings"]
     ]
     template = Catalog(project="Uffdisch", charset="utf-8", fuzzy=False)
     found = extract_from_dir(
-        checkout,
+        CHECKOUT,
         method_map=methods,
         keywords=KEYWORDS,
         comment_tags=(COMMENT_TAG,),

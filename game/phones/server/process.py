@@ -289,7 +289,7 @@ def _listen_to(table: Table, hall: Hall, loop: asyncio.AbstractEventLoop) -> Non
 def names(wish: Open) -> tuple[str, ...]:
     """Return how browsers may call the table."""
     local = ("localhost",) if wish.host == "127.0.0.1" else ()
-    return (wish.host.lower(), *(name.lower() for name in wish.also), *local)
+    return (wish.host.lower(), *local)
 
 
 def listen(host: str, port: int) -> socket.socket:

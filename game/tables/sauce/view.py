@@ -386,7 +386,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         self.draw_turn(frame, drops)
         self._draw_hand(frame, words)
         self.flights.draw(frame, self.art)
-        self.draw_toast(frame, layout.notice[1] + stage.px(34))
+        self.draw_toast(frame, layout.notice + stage.px(34))
         if (card := self.gestures.dragged_card()) is not None:
             self.gestures.draw(frame, self.art, self.shown.face(card), layout.hand_card * 0.95)
         if self.board_is_open:

@@ -34,6 +34,8 @@ from game.ui.theme import (
     WELL,
 )
 
+SLIDER_STEP = 5
+
 
 def button(
     frame: Frame,
@@ -356,8 +358,6 @@ def slider(
     label: str,
     value: int,
     change: Callable[[int], object],
-    *,
-    step: int = 5,
 ) -> None:
     """Show a track with a knob for 0-100; drag it, click on it, or use the left and right keys."""
     pointing = frame.pointing
@@ -366,7 +366,7 @@ def slider(
 
     def follow() -> None:
         share = (pointing.position[0] - track.x) / max(1, track.width)
-        wanted = max(0, min(100, round(share * 100 / step) * step))
+        wanted = max(0, min(100, round(share * 100 / SLIDER_STEP) * SLIDER_STEP))
         if wanted != value and not pointing.by_keyboard:
             change(wanted)
 
@@ -376,7 +376,7 @@ def slider(
     _draw_track(frame, stage, track, value, knob if active else round(knob * 0.88))
 
     def adjust(direction: int) -> None:
-        change(max(0, min(100, value + direction * step)))
+        change(max(0, min(100, value + direction * SLIDER_STEP)))
 
     radius = rect.height // 2
     tip = Tip(label, f"{value} %")

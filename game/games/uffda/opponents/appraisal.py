@@ -12,7 +12,7 @@ from game.games.uffda.opponents.world import World, points_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Values:
+class _Values:
     """What things are worth, in points of a hand."""
 
     card: float = 9.0
@@ -35,51 +35,51 @@ class Values:
     """An end on which a player with one card could go out."""
 
 
-VALUES: Final = Values()
+VALUES: Final = _Values()
 
 _MOST_FITS: Final = 3
 """More cards that fit elsewhere help little."""
 
 
-def appraise(world: World, seat: int, values: Values = VALUES) -> float:
+def appraise(world: World, seat: int) -> float:
     """Return what the table is worth to this seat, whose turn has just ended."""
     hand = world.hands[seat]
     if not world.sizes[seat]:
         return 1000.0
     threats = [other for other in range(world.players) if other != seat and world.sizes[other] <= 1]
-    worth = -values.card * world.sizes[seat]
-    worth -= (values.points + values.danger * len(threats)) * points_of(hand)
-    worth += _chances(world, seat, values)
+    worth = -VALUES.card * world.sizes[seat]
+    worth -= (VALUES.points + VALUES.danger * len(threats)) * points_of(hand)
+    worth += _chances(world, seat)
     if world.pending >= 0:
-        worth += _block(world, seat, values)
+        worth += _block(world, seat)
     else:
-        worth -= values.feed * _ways_out(world, threats)
+        worth -= VALUES.feed * _ways_out(world, threats)
     return worth
 
 
-def _chances(world: World, seat: int, values: Values) -> float:
+def _chances(world: World, seat: int) -> float:
     """Return what the next turns promise: the chain on the own branch, and ends elsewhere."""
     hand = world.hands[seat]
     chain = max([longest_chain(hand, number) for number in set(world.ends[seat])], default=0)
     if world.pending == seat:
         chain = max(chain, longest_chain(hand, world.number))
     is_open = world.coins >> seat & 1
-    worth = (values.shared if is_open else values.chain) * chain
+    worth = (VALUES.shared if is_open else VALUES.chain) * chain
     fitting = 0
     for branch, ends in enumerate(world.ends):
         if branch != seat and world.coins >> branch & 1:
             for number in ends:
                 fitting |= hand & WITH[number]
-    return worth + values.fits * min(fitting.bit_count(), _MOST_FITS)
+    return worth + VALUES.fits * min(fitting.bit_count(), _MOST_FITS)
 
 
-def _block(world: World, seat: int, values: Values) -> float:
+def _block(world: World, seat: int) -> float:
     """Return what it is worth that others cannot reach the unfilled double (D6.4)."""
     worth = 0.0
     for other in range(world.players):
         reaches = other == world.pending or world.coins >> world.pending & 1
         if other != seat and not reaches:
-            worth += values.stop if world.sizes[other] <= 1 else values.block
+            worth += VALUES.stop if world.sizes[other] <= 1 else VALUES.block
     return worth
 
 

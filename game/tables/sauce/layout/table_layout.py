@@ -51,9 +51,8 @@ class Layout:
     points: Rect
     last: Rect
     """The button that shows the last trick."""
-    notice: tuple[int, int, int]
-    """Middle and greatest width of what is said above the own plate."""
-    notice_high: int
+    notice: int
+    """The height at which something is said above the own plate."""
     hand_top: int
     hand_card: int
     hand_left: int
@@ -325,7 +324,6 @@ def arrange(metrics: Metrics, *, is_flat: bool = False) -> Layout:
         block = _narrow_block(g.rect, middle, g.y(628), 322.0, 90 if own is None else 30)
     else:
         block = _block(g, radius)
-    notice_room = min(g.full - 2 * (g.left + 560), 900)
     plates = _plates(g, own)
     tokens = _tokens(g, plates, own)
     right = g.full - max(20.0, 0.035 * g.full, (g.full - 2300) / 2)
@@ -353,12 +351,7 @@ def arrange(metrics: Metrics, *, is_flat: bool = False) -> Layout:
         centre=(round(middle * u), round(g.trick_y * u)),
         radius=round(radius * u),
         slots=_slots(g),
-        notice_high=round((bottom - 16 - g.trick_bottom - 8) * u),
-        notice=(
-            round(middle * u),
-            round((g.trick_bottom + bottom - 16) / 2 * u),
-            round(notice_room * u),
-        ),
+        notice=round((g.trick_bottom + bottom - 16) / 2 * u),
         hand_top=round((bottom + 18) * u),
         hand_card=round((142 + g.spare * 0.08) * u),
         hand_left=round(left * u),

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.drawing.paint import Painter
 from game.ui.frame import Frame
-from game.ui.table.cards import CARD_RATIO, CardArt, Look, Place, fan, row
+from game.ui.table.cards import CARD_RATIO, CardArt, Look, Place
 from game.ui.theme import GOLD, SHADE
 
 SETTLED = 0.4
@@ -40,24 +40,6 @@ class HandFan:
         self._targets: dict[str, tuple[Place, float]] = {}
         self.order: list[str] = []
         self._shaken: dict[str, float] = {}
-
-    def arrange(
-        self,
-        cards: list[str],
-        centre_x: float,
-        top: float,
-        width: float,
-        room: float,
-        lifts: dict[str, float],
-        *,
-        upright: bool = False,
-    ) -> None:
-        """Say which cards are held and how far each is lifted, in pixels.
-
-        They are fanned out, or stand side by side.
-        """
-        places = (row if upright else fan)(len(cards), centre_x, top, width, room)
-        self.place_at(cards, places, lifts)
 
     def place_at(self, cards: list[str], places: list[Place], lifts: dict[str, float]) -> None:
         """Say which cards are held, where each is to be, and how far each is lifted, in pixels."""
