@@ -96,10 +96,10 @@ def hall() -> tuple[Hall, list[Phone], Said]:
     for seat in (MINE, OTHERS):
         phone = Phone(room.next_number(), cast("Any", Silent()), "de", 0.0)
         room.enter(phone, Hello(1, TOKEN, "", "de"))
-        room.told(Grant(phone.number, seat, new_token(), "MOND"))
+        room.obey(Grant(phone.number, seat, new_token(), "MOND"))
         phones.append(phone)
     for seat in (MINE, OTHERS):
-        room.told(View(seat, json.dumps({"t": "view", "q": QUESTION})))
+        room.obey(View(seat, json.dumps({"t": "view", "q": QUESTION})))
     return room, phones, said
 
 
@@ -124,8 +124,8 @@ def test_spoilt_messages_do_nothing_for_others(count: int) -> None:
                 assert message.touched <= message.arrived == second
         said.clear()
         if mine.seat != MINE:
-            room.told(Grant(mine.number, MINE, new_token(), "MOND"))
-            room.told(View(MINE, json.dumps({"t": "view", "q": QUESTION})))
+            room.obey(Grant(mine.number, MINE, new_token(), "MOND"))
+            room.obey(View(MINE, json.dumps({"t": "view", "q": QUESTION})))
     assert kinds == {Came, Answer, Wants, Leaves, Touched, Begins}, "some were still valid"
     assert others.seat == OTHERS
     assert room.heard(mine, json.dumps(VALID[4]), count + 60.0)
@@ -145,8 +145,8 @@ def test_who_talks_nonsense_is_dropped_and_who_talks_too_much() -> None:
 def test_what_is_too_slow_to_be_sent_ends() -> None:
     room, (mine, others), _said = hall()
     for number in range(100):
-        room.told(Grant(mine.number, MINE, new_token(), "MOND"))
-        room.told(View(OTHERS, json.dumps({"t": "view", "q": QUESTION + number})))
+        room.obey(Grant(mine.number, MINE, new_token(), "MOND"))
+        room.obey(View(OTHERS, json.dumps({"t": "view", "q": QUESTION + number})))
     assert cast("Any", mine._socket).is_over, "each of these would have to be sent"
     assert not cast("Any", others._socket).is_over, "of these only the last"
 

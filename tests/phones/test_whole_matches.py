@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.scenes.phones.told import ACT
+from game.scenes.phones.phone_table import ACT
 from tests import effort
 from tests.effort import by_day
 from tests.phones.far_phone import FarPhone

@@ -139,7 +139,7 @@ def test_nothing_shines_through_a_celebration(name: str, is_great: bool) -> None
         below.fill(colour)
         below.blits([(picture, (x, y)) for picture, x, y in frame.items])
         seen.append(below)
-    room = around((640, round(720 * MIDDLE)), celebration.tray_size(stage))
+    room = around((640, round(720 * MIDDLE)), celebration.small_cloth_size(stage))
     hidden = pygame.Rect((0, 0), size) if is_great else room.inflate(-stage.px(30), -stage.px(30))
     parts = [pygame.image.tobytes(one.subsurface(hidden), "RGB") for one in seen]
     assert parts[0] == parts[1]

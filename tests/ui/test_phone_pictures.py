@@ -85,7 +85,7 @@ def test_a_table_that_nobody_sees_needs_no_places() -> None:
         pilot.answer_anything()
     assert pilot.hub._hands is not None
     for sheet in pilot.hub._hands._sheets.values():
-        table = sheet.told._table
+        table = sheet.table._table
         assert isinstance(table, UffdaTable)
         assert any(len(branch.cards) > 1 for branch in table.shown.branches)
         assert len(table.ground._plans) <= 1

@@ -62,7 +62,7 @@ def _make(path: Path, as_json: bool) -> int:
 def _verify(wanted: str, as_json: bool) -> int:
     code = codes.read_text(_text_of(wanted), all_rulesets())
     match = _played(code)
-    print(json.dumps(_plain(code, match)) if as_json else _told(code, match))
+    print(json.dumps(_plain(code, match)) if as_json else _proved(code, match))
     return 0
 
 
@@ -126,7 +126,7 @@ def _plain(code: Code, match: Match) -> dict[str, object]:
     }
 
 
-def _told(code: Code, match: Match) -> str:
+def _proved(code: Code, match: Match) -> str:
     deal = code.deal
     person = match.header.humans()[0]
     own = match.standings()[person]

@@ -47,9 +47,13 @@ def _play(puzzle: Puzzle, is_json: bool) -> int:
             say(impossible=act)
         elif decision.holds(act):
             line, decision = go_on(decision, act)
-            say(right=act, then=_told(line))
+            say(right=act, then=_line(line))
         else:
-            say(wrong=act, then=_told(decision.punishment(act)), reached=str(decision.reached(act)))
+            say(
+                wrong=act,
+                then=_line(decision.punishment(act)),
+                reached=str(decision.reached(act)),
+            )
     say(solved=puzzle.key)
     return 0
 
@@ -61,7 +65,7 @@ def _asked(decision: Decision) -> str:
     return verbs[0] if len(verbs) == 1 else word if text else END
 
 
-def _told(line: object) -> str:
+def _line(line: object) -> str:
     return "; ".join(f"{seat} {act}" for seat, act in line)  # type: ignore[attr-defined]
 
 

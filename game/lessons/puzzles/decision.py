@@ -88,7 +88,7 @@ class Decision:
         """Return how much is reached after an act if all do their best. Raises TooLongError."""
         return self.open.worth(self.after(action))
 
-    def told(self, seat: Seat, act: str, done: Action | str) -> tuple[Seat, Action]:
+    def as_it_stands(self, seat: Seat, act: str, done: Action | str) -> tuple[Seat, Action]:
         """Return an act of a line after `done`: what stood for that one is still there instead."""
         if seat == self.seat and act == str(done):
             act = self.kinds[act]
@@ -100,7 +100,7 @@ class Decision:
         state.apply(self.seat, Action.parse(str(action)))
         line: list[tuple[Seat, Action]] = []
         for act in self.open.line(self.after(action)):
-            line.append(self.told(state.must_act()[0], act, action))
+            line.append(self.as_it_stands(state.must_act()[0], act, action))
             state.apply(*line[-1])
         return line if self.open.ending.shows_last else line[:-1]
 
@@ -139,7 +139,7 @@ def go_on(decision: Decision, action: Action | str) -> tuple[Line, Decision | No
             values = [solver.worth(later) for _act, later in moves]
             act = moves[values.index(min(values))][0]
         node = dict(moves)[act]
-        line.append(decision.told(turn, act, action))
+        line.append(decision.as_it_stands(turn, act, action))
         state.apply(*line[-1])
 
 

@@ -74,7 +74,7 @@ class Hall:
 
     # What the table tells
 
-    def told(self, message: ToServer) -> None:
+    def obey(self, message: ToServer) -> None:
         """Do what the table says."""
         match message:
             case Face(name, data):

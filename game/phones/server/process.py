@@ -273,7 +273,7 @@ def _listen_to(table: Table, hall: Hall, loop: asyncio.AbstractEventLoop) -> Non
 
     def tell(message: ToServer) -> None:
         try:
-            hall.told(message)
+            hall.obey(message)
         except Exception:
             table.complain()
 

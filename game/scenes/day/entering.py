@@ -267,9 +267,9 @@ class ProvedDialog(MessageDialog):
         self._deal = code.deal
         self._codes = codes
         self._done = done
-        super().__init__(stage, _("The code is true"), self._told())
+        super().__init__(stage, _("The code is true"), self._sentences())
 
-    def _told(self) -> list[str]:
+    def _sentences(self) -> list[str]:
         known = self._known
         said = [place_words(self._deal.rules, known, len(sides_of(self._deal)))]
         if known.tries > 1:
@@ -281,10 +281,10 @@ class ProvedDialog(MessageDialog):
             here = _("{name} played this game on this computer, and it is on the board already.")
             said.append(here.format(name=self._player))
         again = _("Played again card by card, it comes out like this:")
-        told = [deal_words(self._deal), again, " ".join(said)]
+        lines = [deal_words(self._deal), again, " ".join(said)]
         if not self._player:
-            told.append(_("On the board you can play the same cards."))
-        return told
+            lines.append(_("On the board you can play the same cards."))
+        return lines
 
     def choices(self) -> Sequence[Choice]:
         """Return the way out, and the way onto the board."""

@@ -38,23 +38,28 @@ class Arrival:
     crown: float
 
 
-Told = Callable[[int], str] | None
+ScoreWords = Callable[[int], str] | None
 """Returns a score in words; None where it is told elsewhere."""
 
 
 def draw_winners(
-    frame: Frame, stage: Stage, honours: Honours, room: pygame.Rect, told: Told, arrival: Arrival
+    frame: Frame,
+    stage: Stage,
+    honours: Honours,
+    room: pygame.Rect,
+    words_of: ScoreWords,
+    arrival: Arrival,
 ) -> None:
     """Show the first ones in the middle of a room, as large as it allows."""
     winners = honours.winners
     slot = min(stage.px(440), room.width // len(winners))
-    high = HIGH + (NUMBER if told else 0)
+    high = HIGH + (NUMBER if words_of else 0)
     face = round(min(stage.px(FACE), room.height / high, slot / WREATH))
     slots = columns(place(room, (slot * len(winners), room.height)), [None] * len(winners))
     middle = room.y + round((room.height - face * high) / 2 + face * (CROWN * 0.62 + 0.62))
     for standing, one in zip(winners, slots, strict=True):
         person = honours.people[standing.seat]
-        words = told(standing.score) if told else ""
+        words = words_of(standing.score) if words_of else ""
         _draw_winner(frame, stage, person, words, (one.centerx, middle), face, slot, arrival)
     if arrival.crown > 0:
         # Two share one crown; it hangs between them.
@@ -91,7 +96,11 @@ def _draw_winner(
 
 
 def draw_others(
-    frame: Frame, stage: Stage, honours: Honours, sides: Sequence[pygame.Rect], told: Told
+    frame: Frame,
+    stage: Stage,
+    honours: Honours,
+    sides: Sequence[pygame.Rect],
+    words_of: ScoreWords,
 ) -> None:
     """Show all who have not won, to the left and to the right of the first ones by turns."""
     shares: list[list[Standing]] = [[] for _side in sides]
@@ -101,12 +110,12 @@ def draw_others(
     down = min(MOST_BELOW, most)
     across = -(-most // max(1, down))
     texts = [honours.people[one.seat].name for one in honours.others]
-    texts += [told(one.score) for one in honours.others] if told else []
+    texts += [words_of(one.score) for one in honours.others] if words_of else []
     cells = [grid(side, across, down, stage.space.gap) for side in sides]
     units = stage.fonts.fit(texts, BLACK, cells[0][0].width - stage.px(8), UNITS, LEAST)
     for share, rooms in zip(shares, cells, strict=True):
         for standing, cell in zip(share, rooms, strict=False):
-            _draw_other(frame, stage, honours, standing, cell, told, units)
+            _draw_other(frame, stage, honours, standing, cell, words_of, units)
 
 
 def _draw_other(
@@ -115,13 +124,13 @@ def _draw_other(
     honours: Honours,
     standing: Standing,
     room: pygame.Rect,
-    told: Told,
+    words_of: ScoreWords,
     units: float,
 ) -> None:
     """Show somebody with the place on a sign at the face, name and score below."""
     person = honours.people[standing.seat]
     line = min(stage.fonts.line_height(BLACK, units), round(room.height * 0.22))
-    lines = 2 if told else 1
+    lines = 2 if words_of else 1
     face = min(stage.px(OTHER_FACE), room.height - lines * line, room.width)
     whole = place(room, (room.width, face + lines * line))
     head, words = split(whole, "top", face)
@@ -135,7 +144,7 @@ def _draw_other(
         f"{honours.place_of(standing)}.", spot.centerx, spot.centery, BLACK, 20, CREAM, "centre",
         sign, sign,
     )  # fmt: skip
-    texts = [(person.name, BRIGHT_TEXT)] + ([(told(standing.score), SCORE)] if told else [])
+    texts = [(person.name, BRIGHT_TEXT)] + ([(words_of(standing.score), SCORE)] if words_of else [])
     for (text, colour), row in zip(texts, rows(words, [None] * len(texts)), strict=True):
         lettering(frame, stage, text, row.center, units, room.width, fill=colour, face=BLACK)
 

@@ -173,7 +173,7 @@ class EndingScene(Scene):
             right, between = split(between, "right", wide)
             places.append(right)
         if self._share(OTHERS_AT, 0.3) >= 1:
-            draw_others(frame, stage, honours, places, honours.ending.told)
+            draw_others(frame, stage, honours, places, honours.ending.score_words)
         return between
 
     def _draw_wings(self, frame: Frame, room: pygame.Rect) -> pygame.Rect:
@@ -210,11 +210,11 @@ class EndingScene(Scene):
             if came > 0:
                 low = round((1 - came) * stage.px(60))
                 draw_trophy(frame, stage, ending.trophy, slip.move(0, low))
-        told = None if ending.wing else ending.told
+        words = None if ending.wing else ending.score_words
         arrival = Arrival(
             ease_back(self._share(WINNERS_AT, 0.4)), ease_back(self._share(CROWN_AT, 0.45))
         )
-        draw_winners(frame, stage, self.honours, room, told, arrival)
+        draw_winners(frame, stage, self.honours, room, words, arrival)
 
     def _draw_booby(self, frame: Frame, booby: Booby, room: pygame.Rect) -> None:
         """Stamp the card of the last ones, and say what it means for them."""

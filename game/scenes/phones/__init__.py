@@ -1,1 +1,1 @@
-"""Phones as hands: what a phone is told of a table, and what it answers."""
+"""Phones as hands: what a phone shows of a table, and what it answers."""

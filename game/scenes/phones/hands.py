@@ -1,4 +1,4 @@
-"""The phones at one table: each is told what its seat may know, and what it answers is done."""
+"""The phones at one table: each shows what its seat may know, and what it answers is done."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from typing import Any
 
 from game.phones.wire import ONLOOKER, TOO_EARLY, Answer, Face, Refuse, ToServer, View
 from game.rules.core import Seat
+from game.scenes.phones.phone_table import GO_ON, PASS, SHOUT, Moment, PhoneTable, PhoneView
 from game.scenes.phones.pictures import Pictures
-from game.scenes.phones.told import GO_ON, PASS, SHOUT, Moment, Told
-from game.scenes.phones.told import View as Shown
 from game.scenes.play.remote import FarTable
 
 Send = Callable[[ToServer], None]
@@ -23,9 +22,9 @@ PATIENCE = 60
 class Sheet:
     """What lies on one phone."""
 
-    told: Told
+    table: PhoneTable
     question: int = -1
-    view: Shown | None = None
+    view: PhoneView | None = None
     is_taken: bool = False
     """Whether the question has been answered."""
     known: object = None
@@ -33,7 +32,7 @@ class Sheet:
     is_sent: bool = False
     lacked: int = -1
     """How many pictures there were when one that it shows had yet to be drawn."""
-    told_at: int = 0
+    sent_at: int = 0
     """Grows with every telling of any phone."""
     heard: tuple[int, int] | None = None
     """After an answer: the match's version then, and for how many steps to wait for another."""
@@ -63,7 +62,7 @@ class Hands:
         self.is_paused = False
         """Whether the table stands still behind something else."""
 
-    # Who is told
+    # Who gets a view
 
     def use(self, seats: Mapping[Seat, str], onlookers: Iterable[str]) -> None:
         """Tell these seats, each in its language, and onlookers in theirs."""
@@ -72,12 +71,12 @@ class Hands:
         for key in set(self._sheets) - wanted:
             del self._sheets[key]
         for key in wanted - set(self._sheets):
-            self._sheets[key] = Sheet(self._new_told(*key))
+            self._sheets[key] = Sheet(self._new_table(*key))
 
-    def _new_told(self, seat: int, language: str) -> Told:
+    def _new_table(self, seat: int, language: str) -> PhoneTable:
         scene = self._scene
         own = None if seat == ONLOOKER else Seat(seat)
-        return Told(scene.stage, scene.match, scene.past, self._pictures, own, language)
+        return PhoneTable(scene.stage, scene.match, scene.past, self._pictures, own, language)
 
     def forget(self) -> None:
         """The server knows nothing (any more): send everything again."""
@@ -118,7 +117,7 @@ class Hands:
             scene.shout_from(seat, chosen.action, answer.touched * 1000)
         elif chosen.action is not None and (refusal := scene.submit(seat, chosen.action)):
             sheet.is_taken = False
-            words = sheet.told.refusal_words(refusal)
+            words = sheet.table.refusal_words(refusal)
             self._send(Refuse(answer.seat, answer.question, words))
             return
         self._lay_down(answer.seat, sheet)
@@ -140,7 +139,7 @@ class Hands:
         for (seat, _language), sheet in self._sheets.items():
             if seat == ONLOOKER or sheet.view is None or _may_go_on(sheet.view):
                 continue
-            sheet.view = sheet.told.stopped(sheet.view)
+            sheet.view = sheet.table.stopped(sheet.view)
             sheet.question, sheet.is_taken, sheet.known = self._next(seat), False, None
             self._tell(seat, sheet)
 
@@ -150,12 +149,12 @@ class Hands:
         kept = {**sheet.view.shown, "yours": False, "answers": [], "turn": ""}
         if kept["shout"]:
             kept["shout"] = {**kept["shout"], "i": []}
-        kept["hand"] = _those_left(kept["hand"], sheet.told.still_held())
-        sheet.view, sheet.question, sheet.is_taken = Shown(kept), self._next(seat), False
+        kept["hand"] = _those_left(kept["hand"], sheet.table.still_held())
+        sheet.view, sheet.question, sheet.is_taken = PhoneView(kept), self._next(seat), False
         sheet.known = None
         self._tell(seat, sheet)
 
-    # What they are told
+    # What they get
 
     def follow(self) -> bool:
         """Do what has been answered, then tell one phone what is new. Return whether it matters."""
@@ -191,22 +190,22 @@ class Hands:
                 is_first = (
                     moment.may_act
                     or moment.asked
-                    or self._steps >= sheet.told_at + len(self._sheets)
+                    or self._steps >= sheet.sent_at + len(self._sheets)
                 )
-                stale.append((not is_first, sheet.told_at, seat, sheet))
+                stale.append((not is_first, sheet.sent_at, seat, sheet))
         if not stale:
             return False
-        # Who is waited for comes first, or has waited for long; then who was told first.
+        # Who is waited for comes first, or has waited for long; then who got a view first.
         _waits, _at, seat, sheet = min(stale, key=lambda one: one[:3])
         misses = self._pictures.misses
-        view = sheet.told.tell(moments(seat))
+        view = sheet.table.view(moments(seat))
         if self._pictures.misses > misses:
             # A view names nothing that is not there; nobody waits for the pictures of others,
             # as that would tell something about their cards.
             sheet.lacked = self._pictures.count
         else:
             self._steps += 1
-            sheet.known, sheet.told_at = self._key(moments, seat), self._steps
+            sheet.known, sheet.sent_at = self._key(moments, seat), self._steps
             self._renew(seat, sheet, view)
         return True
 
@@ -241,7 +240,7 @@ class Hands:
 
         return moment
 
-    def _renew(self, seat: int, sheet: Sheet, view: Shown) -> None:
+    def _renew(self, seat: int, sheet: Sheet, view: PhoneView) -> None:
         before = sheet.view
         if before is not None and sheet.is_sent and before.shown == view.shown:
             sheet.view = view
@@ -255,15 +254,15 @@ class Hands:
         assert sheet.view is not None
         message = {"t": "view", "q": sheet.question, **sheet.view.shown}
         text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
-        self._send(View(seat, text, sheet.told.language if seat == ONLOOKER else ""))
+        self._send(View(seat, text, sheet.table.language if seat == ONLOOKER else ""))
         sheet.is_sent = True
 
 
-def _may_go_on(view: Shown) -> bool:
+def _may_go_on(view: PhoneView) -> bool:
     return any(one.kind == GO_ON for one in view.answers)
 
 
-def _asks(view: Shown) -> tuple[Any, Sequence[Any]]:
+def _asks(view: PhoneView) -> tuple[Any, Sequence[Any]]:
     return view.shown["answers"], list(view.answers)
 
 

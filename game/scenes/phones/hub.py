@@ -41,9 +41,9 @@ from game.phones.wire import (
 from game.rules.core import Seat
 from game.scenes.phones.hands import Hands
 from game.scenes.phones.line import Line, OpenLine, usual_port
+from game.scenes.phones.phone_table import FACE_PIXELS
 from game.scenes.phones.pictures import Pictures
 from game.scenes.phones.reading import reading_matter
-from game.scenes.phones.told import FACE_PIXELS
 from game.scenes.phones.waiting import draw_waiting
 from game.scenes.phones.wifi import WifiFile
 from game.scenes.play.remote import FarTable

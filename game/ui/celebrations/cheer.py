@@ -37,7 +37,7 @@ class Cheer(Celebration):
         """What it says."""
         return f"{self.title} {self.banner}"
 
-    def tray_size(self, stage: Stage) -> tuple[int, int]:
+    def small_cloth_size(self, stage: Stage) -> tuple[int, int]:
         """Return room for faces, title and line."""
         fonts, px = stage.fonts, stage.px
         words = max(

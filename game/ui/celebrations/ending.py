@@ -38,5 +38,5 @@ class Ending:
     trophy: Trophy | None = None
     wing: Wing | None = None
     """Where two teams have something that shows their score, the number is not written again."""
-    told: Callable[[int], str] = points
+    score_words: Callable[[int], str] = points
     """Returns a score in words."""

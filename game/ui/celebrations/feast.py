@@ -43,10 +43,10 @@ def spread(frame: Frame, stage: Stage, cloth: str, share: float = 1.0) -> None:
     frame.blit(ground, 0, round((ease_out(share) - 1) * frame.size[1]))
 
 
-def tray(frame: Frame, stage: Stage, cloth: str, rect: pygame.Rect) -> None:
+def small_cloth(frame: Frame, stage: Stage, cloth: str, rect: pygame.Rect) -> None:
     """Lay a small cloth for something small: the rest of the table stays in sight."""
     shade(frame, stage, rect, stage.px(26), stage.px(30), 190, stage.px(10))
-    key = ("feast-tray", cloth, rect.size)
+    key = ("feast-small-cloth", cloth, rect.size)
     woven = stage.assets.cache.get(key, lambda: weave(stage.metrics, *rect.size, cloth))
     frame.blit(woven, rect.x, rect.y)
     box(frame, stage, rect, stage.px(26), opacity=0, rim=GOLD, rim_width=max(2, stage.px(4)))

@@ -59,7 +59,7 @@ class Served(Celebration):
     def _stars_at(self) -> float:
         return 0.75 if self.is_great else 0.3
 
-    def tray_size(self, stage: Stage) -> tuple[int, int]:
+    def small_cloth_size(self, stage: Stage) -> tuple[int, int]:
         """Return room for dish, title, stars and line."""
         fonts, px = stage.fonts, stage.px
         words = fonts.outlined(self.title, "Vollkorn-BlackItalic", SMALL_TITLE).get_width()

@@ -12,7 +12,7 @@ import pygame
 
 from game.rules.core import Seat
 from game.ui.animation import ease_back, ease_out
-from game.ui.celebrations.feast import MIDDLE, SPREAD_SECONDS, Feast, lifted, spread, tray
+from game.ui.celebrations.feast import MIDDLE, SPREAD_SECONDS, Feast, lifted, small_cloth, spread
 from game.ui.celebrations.shower import shower
 from game.ui.frame import Frame
 from game.ui.layout import around
@@ -77,7 +77,7 @@ class Celebration(ABC):
                 # The shower has begun before, so that a short celebration is not without it.
                 shower(frame, stage, self.feast.pieces, self.age + 1.6, self.feast.falls)
         else:
-            tray(frame, stage, cloth, around(middle, self.tray_size(stage)))
+            small_cloth(frame, stage, cloth, around(middle, self.small_cloth_size(stage)))
             lifted(frame, first, (ease_out(self.share(0.0, SPREAD_SECONDS)) - 1) * stage.px(60))
         self.draw_deed(frame, stage, middle)
         if not self.still:
@@ -90,7 +90,7 @@ class Celebration(ABC):
         return True
 
     @abstractmethod
-    def tray_size(self, stage: Stage) -> tuple[int, int]:
+    def small_cloth_size(self, stage: Stage) -> tuple[int, int]:
         """Return the size in pixels of the cloth on which something small is shown."""
 
     @abstractmethod

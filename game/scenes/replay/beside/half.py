@@ -84,7 +84,7 @@ class Half:
         side = self.side
         table.start(side.replay.observation(ply, side.seat), side.seat)
         table.sentences = [
-            one for number in range(ply + 1) for one in self._told(table.describe, number)
+            one for number in range(ply + 1) for one in self._sentences(table.describe, number)
         ]
         surface = paint_table(table)
         # Nothing is in the bar here.
@@ -122,15 +122,15 @@ class Half:
             return _("The cards are dealt.")
         if ply > self.side.replay.length:
             return _("This game is over.")
-        return " ".join(self._told(self._any_table().describe, ply))
+        return " ".join(self._sentences(self._any_table().describe, ply))
 
     def _any_table(self) -> AnyTable:
         return self._table or self._table_of(LEAST_TABLE)
 
-    def _told(self, describe: Callable[[Event], str], ply: int) -> list[str]:
+    def _sentences(self, describe: Callable[[Event], str], ply: int) -> list[str]:
         seen = [event.seen_by(self.side.seat) for event in self.side.replay.events(ply)]
-        told = [describe(event) for event in seen if event is not None]
-        return [one for one in told if one]
+        sentences = [describe(event) for event in seen if event is not None]
+        return [one for one in sentences if one]
 
     def score(self) -> int:
         """Return the points at the end."""

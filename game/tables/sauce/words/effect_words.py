@@ -56,7 +56,7 @@ def joined(words: Sequence[str]) -> str:
     return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
 
 
-class Told(NamedTuple):
+class EffectWords(NamedTuple):
     """What an effect does."""
 
     short: str
@@ -66,13 +66,13 @@ class Told(NamedTuple):
 
 
 @singledispatch
-def tell(effect: Effect, _spice: Spice) -> Told:
+def tell(effect: Effect, _spice: Spice) -> EffectWords:
     """Return what an effect does."""
     raise TypeError(f"no words for {effect}")
 
 
 @tell.register
-def _reverse(effect: effects.ReverseRank, _spice: Spice) -> Told:
+def _reverse(effect: effects.ReverseRank, _spice: Spice) -> EffectWords:
     short = _("{count} of one rank turn the order")
     full = _(
         "If exactly {count} cards of one rank lie in a trick, the order of ranks turns round for "
@@ -81,12 +81,12 @@ def _reverse(effect: effects.ReverseRank, _spice: Spice) -> Told:
     return _counted(short, full, effect.same_rank)
 
 
-def _counted(short: str, full: str, count: int) -> Told:
-    return Told(short.format(count=count), full.format(count=count))
+def _counted(short: str, full: str, count: int) -> EffectWords:
+    return EffectWords(short.format(count=count), full.format(count=count))
 
 
 @tell.register
-def _kitty(effect: effects.Kitty, _spice: Spice) -> Told:
+def _kitty(effect: effects.Kitty, _spice: Spice) -> EffectWords:
     short = ngettext(
         "{count} card each lies in the kitty", "{count} cards each lie in the kitty", effect.count
     )
@@ -101,9 +101,9 @@ def _kitty(effect: effects.Kitty, _spice: Spice) -> Told:
 
 
 @tell.register
-def _open(effect: effects.OpenCards, _spice: Spice) -> Told:
+def _open(effect: effects.OpenCards, _spice: Spice) -> EffectWords:
     if effect.count >= ALL:
-        return Told(
+        return EffectWords(
             _("All cards lie face up"),
             _("All cards of all hands lie face up; nobody can bid blind."),
         )
@@ -120,7 +120,7 @@ def _open(effect: effects.OpenCards, _spice: Spice) -> Told:
 
 
 @tell.register
-def _pass(effect: effects.PassToPartner, _spice: Spice) -> Told:
+def _pass(effect: effects.PassToPartner, _spice: Spice) -> EffectWords:
     short = ngettext("Partners pass {count} card", "Partners pass {count} cards", effect.count)
     full = ngettext(
         "After the bidding partners pass {count} card to each other, both at the same time.",
@@ -131,7 +131,7 @@ def _pass(effect: effects.PassToPartner, _spice: Spice) -> Told:
 
 
 @tell.register
-def _toss(effect: effects.TossOut, _spice: Spice) -> Told:
+def _toss(effect: effects.TossOut, _spice: Spice) -> EffectWords:
     short = ngettext(
         "Everybody tosses out {count} card", "Everybody tosses out {count} cards", effect.count
     )
@@ -146,7 +146,7 @@ def _toss(effect: effects.TossOut, _spice: Spice) -> Told:
 
 
 @tell.register
-def _trump(effect: effects.TrumpSuit, spice: Spice) -> Told:
+def _trump(effect: effects.TrumpSuit, spice: Spice) -> EffectWords:
     suits = list(dict.fromkeys(spice.suit(word) for word in effect.suits))
     named = joined(suits)
     short = ngettext("{suits} is trump", "{suits} are trump", len(suits)).format(suits=named)
@@ -157,11 +157,11 @@ def _trump(effect: effects.TrumpSuit, spice: Spice) -> Told:
             "{suits} are trump: they beat every other suit. Each stays a suit of its own; of two "
             "equal ranks the earlier one wins."
         ).format(suits=named)
-    return Told(capital(short), capital(full))
+    return EffectWords(capital(short), capital(full))
 
 
 @tell.register
-def _low(effect: effects.LowSuit, spice: Spice) -> Told:
+def _low(effect: effects.LowSuit, spice: Spice) -> EffectWords:
     points = spice.rules.low_points
     short = ngettext("{suit} is low: {count} point", "{suit} is low: {count} points", points)
     full = ngettext(
@@ -175,7 +175,7 @@ def _low(effect: effects.LowSuit, spice: Spice) -> Told:
 
 
 @tell.register
-def _high(effect: effects.HighSuit, spice: Spice) -> Told:
+def _high(effect: effects.HighSuit, spice: Spice) -> EffectWords:
     points = spice.rules.high_points
     short = ngettext("{suit} is high: {count} point", "{suit} is high: {count} points", points)
     full = ngettext(
@@ -186,40 +186,40 @@ def _high(effect: effects.HighSuit, spice: Spice) -> Told:
     return _about_suit(short, full, spice.suit(effect.suit), points)
 
 
-def _about_suit(short: str, full: str, suit: str, points: int) -> Told:
+def _about_suit(short: str, full: str, suit: str, points: int) -> EffectWords:
     words = (text.format(suit=suit, count=points) for text in (short, full))
-    return Told(*map(capital, words))
+    return EffectWords(*map(capital, words))
 
 
 @tell.register
-def _start(_effect: effects.StartReversed, _spice: Spice) -> Told:
-    return Told(
+def _start(_effect: effects.StartReversed, _spice: Spice) -> EffectWords:
+    return EffectWords(
         _("The order of ranks turns round"),
         _("The order of ranks turns round: 1 becomes high and 10 low, or back again."),
     )
 
 
 @tell.register
-def _direction(effect: effects.PlayDirection, _spice: Spice) -> Told:
+def _direction(effect: effects.PlayDirection, _spice: Spice) -> EffectWords:
     if effect.clockwise:
-        return Told(_("Play goes clockwise"), _("Cards are played clockwise."))
-    return Told(
+        return EffectWords(_("Play goes clockwise"), _("Cards are played clockwise."))
+    return EffectWords(
         _("Play goes counter-clockwise"),
         _("Cards are played counter-clockwise; bids still go clockwise."),
     )
 
 
 @tell.register
-def _bonus(effect: effects.LastTrickBonus, _spice: Spice) -> Told:
+def _bonus(effect: effects.LastTrickBonus, _spice: Spice) -> EffectWords:
     taken = points(effect.count)
-    return Told(
+    return EffectWords(
         _("The last trick takes {points}").format(points=taken),
         _("The team of the last trick takes {points} from the other team.").format(points=taken),
     )
 
 
 @tell.register
-def _late(effect: effects.LateReveal, _spice: Spice) -> Told:
+def _late(effect: effects.LateReveal, _spice: Spice) -> EffectWords:
     count = len(effect.after)
     tricks = joined([str(number) for number in effect.after])
     short = ngettext("New Sauce after trick {tricks}", "New Sauces after tricks {tricks}", count)
@@ -228,4 +228,4 @@ def _late(effect: effects.LateReveal, _spice: Spice) -> Told:
         "After tricks {tricks} the card that won becomes one more Sauce each time.",
         count,
     )
-    return Told(short.format(tricks=tricks), full.format(tricks=tricks))
+    return EffectWords(short.format(tricks=tricks), full.format(tricks=tricks))

@@ -47,7 +47,7 @@ def round_end(
         )
 
     before, after = _around(event, happened)
-    lines = [text for one in before if (text := _told(one, words))]
+    lines = [text for one in before if (text := _besides(one, words))]
     if event.is_double:
         lines.append(_("Super-Sauce: all scores are doubled."))
     sides = [tally(0), tally(1)]
@@ -60,7 +60,7 @@ def round_end(
     )
 
 
-def _told(event: Event, words: SauceWords) -> str:
+def _besides(event: Event, words: SauceWords) -> str:
     """Return what has happened at the end of a hand besides."""
     if isinstance(event, KittyWon):
         return kitty_won(event, words)

@@ -25,9 +25,9 @@ def ending(stage: Stage, shown: Shown, people: Sequence[Person], winners: Sequen
     """Return the dish with most stars; of equal ones the more beloved."""
     cooked = [(recipe, seat) for seat in winners for recipe in shown.seats[seat].dishes]
     if not cooked:
-        return Ending(told=stars)
+        return Ending(score_words=stars)
     best, seat = max(cooked, key=lambda one: (one[0].stars, -(one[0].top10 or 99)))
-    return Ending(_trophy(stage, best, people[seat].name), told=stars)
+    return Ending(_trophy(stage, best, people[seat].name), score_words=stars)
 
 
 def _trophy(stage: Stage, dish: Recipe, cook: str) -> Trophy:

@@ -14,7 +14,7 @@ from game.ui.text import N_, _, ngettext
 Sentence = Callable[[Any, UffbasseWords], str]
 
 
-def _told(text: str) -> Sentence:
+def _about_player(text: str) -> Sentence:
     """Return a sentence about the player of an event, and the card where it has one."""
 
     def sentence(event: Any, words: UffbasseWords) -> str:
@@ -78,11 +78,11 @@ def game_ended(event: happened.GameEnded, words: UffbasseWords) -> str:
     return winner_line([words.name(seat) for seat in winners])
 
 
-ingredient_laid = _told(N_("{name} lays {card} on the market."))
-card_played = _told(N_("{name} plays {card}."))
-trick_won = _told(N_("{name} wins the trick."))
-card_picked = _told(N_("{name} takes {card} from the market."))
-tasted = _told(N_("{name} tastes {card}."))
-card_claimed = _told(N_("{name} takes the Uffbasse! card."))
-passed = _told(N_("{name} cooks nothing this time."))
-discarded = _told(N_("{name} throws {card} away."))
+ingredient_laid = _about_player(N_("{name} lays {card} on the market."))
+card_played = _about_player(N_("{name} plays {card}."))
+trick_won = _about_player(N_("{name} wins the trick."))
+card_picked = _about_player(N_("{name} takes {card} from the market."))
+tasted = _about_player(N_("{name} tastes {card}."))
+card_claimed = _about_player(N_("{name} takes the Uffbasse! card."))
+passed = _about_player(N_("{name} cooks nothing this time."))
+discarded = _about_player(N_("{name} throws {card} away."))

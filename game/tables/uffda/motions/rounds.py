@@ -104,10 +104,10 @@ def round_over(event: happened.RoundOver, kit: Kit, won: Sound, dead: Sound) -> 
 
     sheet = sequence(Call(pause.open), Pause(SHEET_SECONDS), Call(pause.close))
     after = Pause(0) if kit.stops_at_rounds else sheet
-    return sequence(Call(reveal), *_cheer(event, kit), _told(event, kit), Call(count), after)
+    return sequence(Call(reveal), *_cheer(event, kit), _points_fly(event, kit), Call(count), after)
 
 
-def _told(event: happened.RoundOver, kit: Kit) -> Animation:
+def _points_fly(event: happened.RoundOver, kit: Kit) -> Animation:
     """Return the points of the round on their way from the open hands to the plates."""
     chips, wide = [], kit.stage.px(CHIP_UNITS)
     for seat, points in enumerate(event.points):

@@ -1,7 +1,7 @@
-"""What one phone is told of a table: its own cards and deeds, in the language of its owner.
+"""A table as one phone shows it: its own cards and what can be done, in the language of its owner.
 
 Everything is read from the observation of its seat, by a table of the game that nobody sees. What
-another seat holds is not known here, so it cannot be told.
+another seat holds is not known here, so the phone cannot show it.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class PhoneView:
     """What a phone shows, and what its answers mean."""
 
     shown: Mapping[str, Any]
@@ -111,8 +111,8 @@ class PhoneHost(QuietHost):
         return self._past.seen_by(self._seat)
 
 
-class Told:
-    """Says what a phone is to show. Seat None is somebody who only looks on."""
+class PhoneTable:
+    """The table as one phone shows it. Seat None is somebody who only looks on."""
 
     def __init__(
         self,
@@ -137,7 +137,7 @@ class Told:
             self._table.is_seen = False
         self._shouts = match.record.game.shouts
 
-    def tell(self, moment: Moment) -> View:
+    def view(self, moment: Moment) -> PhoneView:
         """Return what the phone shows now; pictures that are missing are asked for."""
         sorting = self._whole.settings.sorting
         if sorting != self._stage.settings.sorting:
@@ -148,7 +148,7 @@ class Told:
             self._table.start(seen, self.seat)
             return self._view(seen, moment)
 
-    def stopped(self, view: View) -> View:
+    def stopped(self, view: PhoneView) -> PhoneView:
         """Return what the phone shows while the end of a round waits for a press."""
         with speaking(self.language):
             words = _("Go on")
@@ -159,7 +159,7 @@ class Told:
             "hand": [{**card, "legal": False, "why": ""} for card in view.shown["hand"]],
             "answers": [_entry(0, GO_ON, words) | {"main": True}],
         }
-        return View(shown, [Answer(GO_ON, None, words)])
+        return PhoneView(shown, [Answer(GO_ON, None, words)])
 
     def refusal_words(self, refusal: Refusal) -> str:
         """Return why something is not possible."""
@@ -172,7 +172,7 @@ class Told:
             seen = self._match.observation(self.seat)
             return [card.name for card in self._table.held_cards(seen)]
 
-    def _view(self, seen: Observation, moment: Moment) -> View:
+    def _view(self, seen: Observation, moment: Moment) -> PhoneView:
         table = self._table
         sign = table.turn_piece()
         turn = " · ".join(filter(None, (sign.title, sign.line))) if sign else ""
@@ -193,7 +193,7 @@ class Told:
             "times": self._times(moment.contest),
             "waits": self._waits(moment),
         }
-        return View(shown, answers)
+        return PhoneView(shown, answers)
 
     # The hand, and what can be done
 
