@@ -47,7 +47,7 @@ class PlayingOn:
     def values(
         self, seen: Observation, choices: Sequence[Action], rng: Rng, deals: int
     ) -> Mapping[Action, Sequence[float]]:
-        """See `Judge.values`."""
+        """Return for each choice the deciding seat's chance after it, deal by deal."""
         seat = seen.own_seat
         draw = self._sampler(seen)
         values: dict[Action, list[float]] = {choice: [] for choice in choices}
@@ -60,7 +60,7 @@ class PlayingOn:
         return values
 
     def chances(self, seen: Observation, rng: Rng, deals: int) -> Sequence[Sequence[float]]:
-        """See `Judge.chances`."""
+        """Return for each deal everybody's chance as the match stands, in seat order."""
         seen.own_seat  # noqa: B018 - an onlooker is refused
         draw = self._sampler(seen)
         return [self.outcome(draw(rng), Rng(rng.next64())) for _ in range(deals)]

@@ -51,7 +51,7 @@ class Tween:
         self._elapsed = 0.0
 
     def update(self, seconds: float) -> float | None:
-        """See Animation."""
+        """Show how far it is by now."""
         self._elapsed += seconds
         if self._elapsed < self._seconds:
             self._step(self._ease(self._elapsed / self._seconds))
@@ -60,7 +60,7 @@ class Tween:
         return self._elapsed - self._seconds
 
     def finish(self) -> None:
-        """See Animation."""
+        """Show the end."""
         self._step(1.0)
 
 
@@ -78,11 +78,11 @@ class Stop:
         self.is_over = False
 
     def update(self, seconds: float) -> float | None:
-        """See Animation."""
+        """Wait until it is released."""
         return seconds if self.is_over else None
 
     def finish(self) -> None:
-        """See Animation."""
+        """Release it."""
         self.is_over = True
 
 
@@ -93,12 +93,12 @@ class Call:
         self._action: Callable[[], object] | None = action
 
     def update(self, seconds: float) -> float | None:
-        """See Animation."""
+        """Do it; it takes no time."""
         self.finish()
         return seconds
 
     def finish(self) -> None:
-        """See Animation. Happens once only."""
+        """Do it, unless that has happened."""
         action, self._action = self._action, None
         if action:
             action()
@@ -111,7 +111,7 @@ class Chain:
         self._parts = deque(parts)
 
     def update(self, seconds: float) -> float | None:
-        """See Animation."""
+        """Go on with the part that is due, and with the next ones if time is left."""
         while self._parts:
             left = self._parts[0].update(seconds)
             if left is None:
@@ -121,7 +121,7 @@ class Chain:
         return seconds
 
     def finish(self) -> None:
-        """See Animation."""
+        """Finish all parts that are left, in their order."""
         while self._parts:
             self._parts.popleft().finish()
 
@@ -134,11 +134,11 @@ class Later:
         self._built: Animation | None = None
 
     def update(self, seconds: float) -> float | None:
-        """See Animation."""
+        """Build it the first time, and go on with it."""
         return self._get().update(seconds)
 
     def finish(self) -> None:
-        """See Animation."""
+        """Build it if that has not happened, and finish it."""
         self._get().finish()
 
     def _get(self) -> Animation:
@@ -154,7 +154,7 @@ class Together:
         self._parts = list(parts)
 
     def update(self, seconds: float) -> float | None:
-        """See Animation."""
+        """Go on with all parts that still run."""
         least = seconds
         running: list[Animation] = []
         for part in self._parts:
@@ -167,7 +167,7 @@ class Together:
         return None if running else least
 
     def finish(self) -> None:
-        """See Animation."""
+        """Finish all parts that still run."""
         parts, self._parts = self._parts, []
         for part in parts:
             part.finish()

@@ -66,7 +66,7 @@ def interval(rates: Sequence[float], games: int, fair: float) -> tuple[float, fl
 
 
 def elo(rate: float, fair: float) -> float:
-    """Return by how many points of Elo a rate is above what is fair; infinite for 0 and 1.
+    """Return how many points of Elo a rate is above the fair one; infinite for 0 and 1.
 
     With several opponents it is the difference to each of them, all being taken as equal.
     """

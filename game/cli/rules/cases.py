@@ -85,7 +85,7 @@ def _problem(case: Any, position: int, rulesets: Sequence[Ruleset]) -> str | Non
 
 
 def _asked(outcome: Any, expected: Any) -> Any:
-    """Return of an outcome what a case asks for: of mappings, inside lists too, only its keys.
+    """Return the part of an outcome that a case asks for: only its keys, inside lists too.
 
     What has no order by the rules (see Unordered) comes in the order in which it is expected.
     """

@@ -99,12 +99,12 @@ class SauceEnding(Ending):
         ]
 
     def is_own(self, node: Node) -> bool:
-        """See `Ending.is_own`."""
+        """Whether the seat itself acts."""
         assert isinstance(node, _At)
         return self._turn(node) == self._seat
 
     def moves(self, node: Node) -> Sequence[tuple[str, Node]]:
-        """See `Ending.moves`."""
+        """Return one act of each kind, and what it leads to."""
         assert isinstance(node, _At)
         if not node.trick and not node.hand:
             return ()
@@ -121,7 +121,7 @@ class SauceEnding(Ending):
         return after_bonus(points, 0 if is_own else 1, self._bonus)[0]
 
     def kinds(self) -> Mapping[str, str]:
-        """See `Ending.kinds`."""
+        """Return for each legal act of the seat the one that stands for its kind."""
         node = self.root
         assert isinstance(node, _At)
         legal = self._legal(node, node.hand)
@@ -132,7 +132,7 @@ class SauceEnding(Ending):
 
     @property
     def is_special(self) -> bool:
-        """See `Ending.is_special`: a SAUCE card is still out."""
+        """Whether a SAUCE card is still out."""
         return bool(self._sauce)
 
     def _text(self, card: int) -> str:

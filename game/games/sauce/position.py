@@ -114,7 +114,7 @@ class Position(Declared):
     """What whose turn it is may play, as far as worked out."""
 
     def behind(self, seat: Seat) -> int:
-        """Return by how many points this seat's team lies behind (S8.8)."""
+        """Return how many points this seat's team lies behind (S8.8)."""
         team = self.setup.team[seat]
         return self.scores[1 - team] - self.scores[team]
 

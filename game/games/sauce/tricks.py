@@ -33,7 +33,7 @@ class FinishedTrick(NamedTuple):
 
 @cache
 def strengths(trump: int, reverse: bool) -> Strengths:
-    """Return by led suit and play how strong it is; 0 can never win (S6.1-S6.4).
+    """Return how strong each play is, by led suit; 0 can never win (S6.1-S6.4).
 
     Of two equal ones, trumps of different suits, the earlier one wins (S6.3).
     """

@@ -76,12 +76,12 @@ class UffbasseEnding(Ending):
         return [Goal(STARS, number) for number in range(max(self._stars), 0, -1)]
 
     def is_own(self, node: Node) -> bool:
-        """See `Ending.is_own`."""
+        """Whether the seat itself acts."""
         assert isinstance(node, _At)
         return self._turn(node) == self._seat
 
     def moves(self, node: Node) -> Sequence[tuple[str, Node]]:
-        """See `Ending.moves`."""
+        """Return one act of each kind, and what it leads to."""
         assert isinstance(node, _At)
         if not node.left:
             return ()
@@ -103,7 +103,7 @@ class UffbasseEnding(Ending):
         return self._left_over(own, before)
 
     def kinds(self) -> Mapping[str, str]:
-        """See `Ending.kinds`."""
+        """Return for each legal act of the seat the one that stands for its kind."""
         node = self.root
         assert isinstance(node, _At)
         if len(node.trick) == self._players:

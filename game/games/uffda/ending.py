@@ -52,7 +52,7 @@ class UffdaEnding(Ending):
 
     @property
     def is_special(self) -> bool:
-        """See `Ending.is_special`: the own coin may be taken."""
+        """Whether the own coin may be taken."""
         assert isinstance(self.root, _At)
         return TAKE_COIN in self.root.state.legal_actions(self._seat)
 
@@ -62,12 +62,12 @@ class UffdaEnding(Ending):
         return [Goal(key, number) for key, number in _WORTH.items()]
 
     def is_own(self, node: Node) -> bool:
-        """See `Ending.is_own`."""
+        """Whether the seat itself acts."""
         assert isinstance(node, _At)
         return node.state.turn == self._seat
 
     def moves(self, node: Node) -> Sequence[tuple[str, Node]]:
-        """See `Ending.moves`; whoever keeps the coin goes on at once."""
+        """Return one act of each kind, and what it leads to; keeping the coin ends nothing."""
         assert isinstance(node, _At)
         if self._is_over(node):
             return ()
@@ -88,7 +88,7 @@ class UffdaEnding(Ending):
         return _WORTH[AHEAD] if own < other else 0
 
     def kinds(self) -> Mapping[str, str]:
-        """See `Ending.kinds`: each act is a kind of its own."""
+        """Return the legal acts of the seat: each is a kind of its own."""
         assert isinstance(self.root, _At)
         return {str(action): str(action) for action in _acts(self.root.state, self._seat)}
 

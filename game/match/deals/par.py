@@ -83,7 +83,7 @@ class Par:
         return [number for number in range(PLAYS) if number not in self.scores]
 
     def better(self, score: int, *, low_wins: bool) -> float:
-        """Return by how many points a score is better than par; below 0 it is worse."""
+        """Return how many points better than par a score is; below 0 it is worse."""
         return self.mean - score if low_wins else score - self.mean
 
 

@@ -60,7 +60,7 @@ class Puzzled:
         return replace(self, again={**self.again, key: due})
 
     def days_left(self, key: str, today: date) -> int | None:
-        """Return in how many days a puzzle comes again, at least 0; None if it does not."""
+        """Return how many days it takes until a puzzle comes again; None if it does not."""
         return max(0, self.again[key][1] - today.toordinal()) if key in self.again else None
 
     def is_due(self, key: str, today: date) -> bool:

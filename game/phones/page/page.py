@@ -126,7 +126,7 @@ def _colour(value: Node, use: str) -> str:
 
 
 def _words() -> dict[str, dict[str, str]]:
-    """Return by language what the page says before the table has sent its words."""
+    """Return what the page says before the table has sent its words, by language."""
     known = {language: texts(language) for language in LANGUAGES}
     return {code: {text: words[text] for text in AT_ONCE} for code, words in known.items()}
 

@@ -109,7 +109,7 @@ def par_words(par: Par) -> str:
 
 
 def to_par(par: Par, result: Result) -> str:
-    """Return by how much a result is better or worse than par; empty while that is not known."""
+    """Return how much better or worse than par a result is; empty while that is not known."""
     if not par.is_known:
         return ""
     better = par.better(result.score, low_wins=result.low_wins)

@@ -139,8 +139,7 @@ class HomeState:
         return variant.summary.get(current_language())
 
     def range_words(self, variant: Variant) -> str:
-        """Return from where to where a number of the options goes, and if it is so because of the
-        number of seats."""
+        """Return the range of an option that is a number, and why it is that."""
         said = _("From {low} to {high}, usually {default}; now {value}.")
         if self.depends_on_seats(variant):
             said = ngettext(

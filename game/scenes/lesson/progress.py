@@ -20,7 +20,7 @@ class Progress:
         return key in self._now().done
 
     def place(self, key: str) -> int:
-        """Return at which step a lesson was left; 0: it begins at the beginning."""
+        """Return the step at which a lesson was left; 0 is its beginning."""
         return self._now().places.get(key, 0)
 
     def of(self, keys: Sequence[str]) -> tuple[int, int, bool]:

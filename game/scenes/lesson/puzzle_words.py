@@ -24,22 +24,22 @@ class TablePuzzleWords:
 
     @property
     def title(self) -> Wording:
-        """See `PuzzleWords.title`."""
+        """The name of the puzzle."""
         return everywhere(lambda: title_of(self._puzzle, self._number))
 
     @property
     def aim(self) -> Wording:
-        """See `PuzzleWords.aim`."""
+        """What is to be reached, and how the hidden cards lie."""
         return everywhere(self._tell_aim)
 
     @property
     def task(self) -> Wording:
-        """See `PuzzleWords.task`."""
+        """What is to be reached, said at each decision."""
         return everywhere(lambda: tell_goal(self._puzzle.goal, self._game))
 
     @property
     def won(self) -> Wording:
-        """See `PuzzleWords.won`."""
+        """What is said when nothing can go wrong any more."""
         return everywhere(lambda: _("Now nothing can go wrong any more."))
 
     @property
@@ -54,7 +54,7 @@ class TablePuzzleWords:
         return f"{before} {tell_goal(goal, self._game)} {aside}".strip()
 
     def wrong(self, decision: Decision, act: str) -> Wording:
-        """See `PuzzleWords.wrong`."""
+        """Why an act was wrong, when its bad end has been seen."""
         return everywhere(partial(self._tell_wrong, decision.reached(act)))
 
     def _tell_wrong(self, reached: int) -> str:

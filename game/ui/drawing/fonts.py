@@ -115,7 +115,7 @@ class Fonts:
         return self._cache.get(("outlined", text, face, pixels, fill), build)
 
     def cap_shift(self, face: str, units: float) -> float:
-        """Return by how many pixels a line has to be moved to centre its capitals.
+        """Return how many pixels a line has to be moved to centre its capitals.
 
         A font's line has more room below than above; what the eye centres is the capitals.
         """
@@ -128,7 +128,7 @@ class Fonts:
         return self._shifts[key]
 
     def sunk(self, text: str, face: str, units: float) -> int:
-        """Return by how many pixels a line's letters are drawn lower than those of others.
+        """Return how many pixels lower a line's letters are drawn than those of others.
 
         That is so where an accent on a capital is higher than the typeface says it gets: Ü, É.
         """

@@ -161,7 +161,7 @@ class Beliefs:
         )
 
     def _strengths(self, places: Sequence[int]) -> list[float]:
-        """Return by seat what the cards are worth that it holds in a deal, or has played."""
+        """Return what the cards that each seat holds in a deal, or has played, are worth."""
         strengths = self._known_strength[:]
         for worth, place in zip(self._worth, places, strict=True):
             seat = self._seats[place]
@@ -195,7 +195,7 @@ class Beliefs:
 
 
 def _points_of_cards(seen: SauceObservation) -> list[float]:
-    """Return by card, SAUCE last, the points that it brings its player at the first lead."""
+    """Return the points that each card brings its player at the first lead; SAUCE is last."""
     reverse = seen.tricks[0].reverse if seen.tricks else seen.reverse
     trump = seen.tricks[0].trump if seen.tricks else seen.terms.trump
 

@@ -49,7 +49,10 @@ class SauceJudge:
     def values(
         self, seen: Observation, choices: Sequence[Action], rng: Rng, deals: int
     ) -> Mapping[Action, Sequence[float]]:
-        """See `Judge.values`; cards that are as good as each other have equal values."""
+        """Return for each choice the deciding seat's chance after it, deal by deal.
+
+        Cards that are as good as each other have equal values.
+        """
         seen = SauceObservation.of(seen)
         if seen.phase != phases.NAMES[phases.TRICK]:
             return self._before.values(seen, choices, rng, deals)
@@ -65,7 +68,7 @@ class SauceJudge:
         return {choice: found[code] for choice, code in codes.items()}
 
     def chances(self, seen: Observation, rng: Rng, deals: int) -> Sequence[Sequence[float]]:
-        """See `Judge.chances`."""
+        """Return for each deal everybody's chance as the match stands, in seat order."""
         seen = SauceObservation.of(seen)
         if seen.phase != phases.NAMES[phases.TRICK]:
             return self._before.chances(seen, rng, deals)

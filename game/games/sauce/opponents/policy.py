@@ -48,18 +48,18 @@ class SaucePolicy(Policy):
 
     @property
     def expects_points(self) -> bool:
-        """See `Policy.expects_points`."""
+        """Whether it expects points instead of the chance to win the match."""
         return not self._weights.minds_match
 
     def imagine(self, seen: Observation, rng: Rng, deals: int) -> Sequence[State]:
-        """See `Policy.imagine`."""
+        """Return deals as it imagines them at a decision; none if it goes by rules of thumb."""
         seen = SauceObservation.of(seen)
         if not self._samples(seen):
             return ()
         return imagined(self._weights, seen, rng, deals)
 
     def expect(self, seen: Observation, rng: Rng, deals: int) -> Mapping[Action, Sequence[float]]:
-        """See `Policy.expect`."""
+        """Return what it expects of each choice that it tries, deal by deal."""
         seen = SauceObservation.of(seen)
         if seen.phase != "trick" or not self._samples(seen):
             return {}

@@ -1,4 +1,4 @@
-"""What choices are worth: turns are imagined for a while, the rest is told by sight."""
+"""What choices are worth: a few turns are imagined, then the table is judged as it lies."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class UffdaPolicy(Policy):
         return self._take_turn(seen, rng)
 
     def imagine(self, seen: Observation, rng: Rng, deals: int) -> Sequence[State]:
-        """See `Policy.imagine`."""
+        """Return deals as it imagines them at a decision; none if it goes by rules of thumb."""
         seen = UffdaObservation.of(seen)
         if not self._samples(seen):
             return ()
@@ -59,7 +59,7 @@ class UffdaPolicy(Policy):
         return [_state_of(table, trial.draw(rng)) for _ in range(deals)]
 
     def expect(self, seen: Observation, rng: Rng, deals: int) -> Mapping[Action, Sequence[float]]:
-        """See `Policy.expect`."""
+        """Return what it expects of each choice that it tries, deal by deal."""
         seen = UffdaObservation.of(seen)
         if not self._samples(seen) or seen.phase == phases.NAMES[phases.DONE]:
             return {}

@@ -22,8 +22,8 @@ _DRAWN_POINTS: Final = 9
 
 
 def choose_at_random(sight: Sight, choices: Sequence[Action], rng: Rng, style: Style) -> Action:
-    """Return of two plays picked at random the more expensive one, or the one that is liked much
-    better; without a play, draw."""
+    """Pick two plays at random; return the more expensive one, or the one that is liked much
+    better. Without a play, draw."""
     plays = {choice: play for choice in choices if (play := play_of(choice))}
     if not plays:
         return choices[0]

@@ -192,7 +192,7 @@ def reason_rows(advise: Advise, judged: Judged, *, is_done: bool) -> Sequence[Ro
 def expected_rows(
     advise: Advise, expected: Mapping[str, Estimate], *, in_points: bool
 ) -> Sequence[Row]:
-    """Return in words what an opponent itself expected of its choices, the best first."""
+    """Return what an opponent itself expected of its choices, in words, the best first."""
     rows = []
     for choice, one in list(expected.items())[:MOST_CHOICES]:
         if in_points:
@@ -214,7 +214,7 @@ def _best(judged: Judged) -> str:
 
 
 def verdict(judged: Judged, asked: Asked) -> str:
-    """Return in a few words what became of the answer."""
+    """Return what became of the answer, in a few words."""
     if not asked.is_own:
         return _("What {name} could expect").format(name=asked.name)
     if asked.picked is None:

@@ -55,7 +55,7 @@ def points(change: float) -> str:
 
 
 def how_sure(one: Judged) -> str:
-    """Return in one sentence how sure a judgement is."""
+    """Return how sure a judgement is, in one sentence."""
     best = one.best
     deals = ngettext("{count} deal", "{count} deals", one.deals).format(count=one.deals)
     if not one.is_mistake:

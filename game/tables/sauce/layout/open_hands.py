@@ -51,7 +51,7 @@ class OpenPlace:
 
 
 def lines_of(count: int) -> int:
-    """Return in how many lines so many cards of a hand lie while bids are made."""
+    """Return the number of lines in which so many cards of a hand lie while bids are made."""
     return min(2, -(-count // MANY_OPEN))
 
 

@@ -249,7 +249,7 @@ class UffbasseWords:
         return Tip(title, "\n".join(lines))
 
     def _payment_lines(self, recipe: Recipe) -> list[str]:
-        """Return with which cards the viewer can cook a dish, or exactly what is missing."""
+        """Return the cards with which the viewer can cook a dish, or exactly what is missing."""
         kitchen = self.kitchen
         cost = kitchen.cost(recipe)
         if cost is not None:

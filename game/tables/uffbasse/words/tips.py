@@ -47,7 +47,7 @@ def own_tip(words: UffbasseWords) -> Tip:
 
 
 def turn_text(words: UffbasseWords) -> str:
-    """Return in which order it goes on."""
+    """Return the order in which it goes on."""
     shown = words.shown
     if shown.phase != "trick":
         return words.card_chance()

@@ -40,7 +40,7 @@ class UffdaWords:
         return _("{name}'s branch").format(name=self.party.name(owner))
 
     def branch_state(self, branch: str) -> str:
-        """Return in a word whether a branch is open."""
+        """Return whether a branch is open, in a word."""
         return _("open to all") if self.shown.branch(branch).coin else _("safe")
 
     def free_state(self) -> str:

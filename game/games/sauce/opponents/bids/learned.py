@@ -125,7 +125,7 @@ def features(seen: SauceObservation, deals: Sequence[Deal]) -> tuple[float, ...]
 
 
 def _said(seen: SauceObservation, seat: int, mean: float) -> float | None:
-    """Return by how much a bid is higher than what the seat wins; None if it says no number."""
+    """Return how much higher a bid is than what the seat wins; None if it says no number."""
     bid = seen.bids[seat]
     if bid in NOPES:
         return -mean
