@@ -134,6 +134,11 @@ def inset(room: Rect, x: int, y: int | None = None) -> Rect:
     return Rect(room.x + x, room.y + y, max(0, room.width - 2 * x), max(0, room.height - 2 * y))
 
 
+def trim(room: Rect, left: int = 0, top: int = 0, right: int = 0, bottom: int = 0) -> Rect:
+    """Return the room without so much at each of its sides."""
+    return Rect(room.x + left, room.y + top, room.width - left - right, room.height - top - bottom)
+
+
 def place(room: Rect, size: tuple[int, int], anchor: Anchor = "center") -> Rect:
     """Return something of this size at a side, in a corner or in the middle of a room."""
     rect = Rect((0, 0), size)

@@ -11,6 +11,7 @@ from game.rules.core import Seat
 from game.tables.uffbasse.layout.arrange import Layout
 from game.tables.uffbasse.layout.plate import PlateParts, own_parts, plate_parts
 from game.tables.uffbasse.shown import clockwise
+from game.ui.layout import columns, split, trim
 from game.ui.table.cards import Place
 from game.ui.table.own_place import own_place
 from game.ui.theme import Metrics
@@ -22,6 +23,8 @@ in card widths."""
 
 RECIPE_RATIO = 173 / 258
 """Height of a recipe by its width, where it has its usual shape."""
+JOKER_HIGH = 44
+"""Height of the line about the Uffbasse! card, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,45 +181,49 @@ class UffbassePlaces:
         return rect.x + rect.width * 0.5, rect.y + rect.height * 0.62
 
     @property
-    def cooking(self) -> CookingColumns:
+    def cooking(self) -> CookingRooms:
         """How the panel to cook in is divided."""
-        rect, px = self.layout.payment, self.metrics.px
-        share = min(1.35, rect.width / px(1188))
-        head = px(56 + 16 * self.metrics.larger)
-        width = min(
-            px(336 * share),
-            round((rect.height - head - px(84 + 44 * self.metrics.larger)) / RECIPE_RATIO),
-        )
-        return CookingColumns(
-            rect.x + px(28),
-            width,
-            rect.x + px(398 * share),
-            rect.right - px(272 * share),
-            px(222 * share),
-            head,
+        panel, px, larger = self.layout.payment, self.metrics.px, self.metrics.larger
+        share = min(1.35, panel.width / px(1188))
+        head, foot = px(56 + 16 * larger), px(84 + 44 * larger)
+        wide = min(px(336 * share), round((panel.height - head - foot) / RECIPE_RATIO))
+        left, middle, right = columns(panel, (px(398 * share), None, px(272 * share)))
+        title, below = split(trim(left, px(28), 0, px(18), px(8)), "top", head)
+        recipe, name = split(below, "top", round(wide * RECIPE_RATIO), px(10))
+        words = trim(middle, 0, px(8), px(8), px(9))
+        buttons, _gap = split(trim(right, 0, px(4), px(26), px(6)), "right", px(222 * share))
+        return CookingRooms(
+            about=left,
+            title=title,
+            recipe=Rect(recipe.topleft, (wide, recipe.height)),
+            name=name,
+            hint=split(words, "top", head - px(4))[0],
+            slots=trim(middle, 0, head + px(10)),
+            joker=split(words, "bottom", px(JOKER_HIGH))[0],
+            buttons=buttons,
         )
 
     def ingredients(self, count: int) -> list[Rect]:
         """Return the places of a recipe's ingredients in the panel to cook in."""
-        px, columns = self.metrics.px, self.cooking
-        pitch = min(px(132), (columns.slots_end - columns.slots) // count)
+        px, room = self.metrics.px, self.cooking.slots
+        pitch = min(px(132), room.width // count)
         width = min(px(112 - 26 * self.metrics.larger), pitch - px(12))
-        top = self.layout.payment.y + columns.head + px(10)
-        high = round(width * 1.4)
-        return [Rect(columns.slots + i * pitch, top, width, high) for i in range(count)]
+        return [Rect(room.x + i * pitch, room.y, width, round(width * 1.4)) for i in range(count)]
 
 
-@dataclass(frozen=True, slots=True)
-class CookingColumns:
-    """How the panel to cook in is divided: recipe, ingredients, buttons; all in pixels."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CookingRooms:
+    """How the panel to cook in is divided: recipe, ingredients, buttons."""
 
-    left: int
-    recipe: int
-    slots: int
-    slots_end: int
-    buttons: int
-    head: int
-    """Height of the line of text at the top."""
+    about: Rect
+    """All that is about the recipe: title, card and name."""
+    title: Rect
+    recipe: Rect
+    name: Rect
+    hint: Rect
+    slots: Rect
+    joker: Rect
+    buttons: Rect
 
 
 def _place(rect: Rect, width: float) -> Place:

@@ -10,12 +10,12 @@ import pygame
 from game.games.uffbasse.ruleset import Recipe
 from game.tables.uffbasse.colours import FIRE, KITCHEN, KITCHEN_FOOT, KITCHEN_POINTER, KITCHEN_TEXT
 from game.tables.uffbasse.faces import BACK
-from game.tables.uffbasse.layout.places import RECIPE_RATIO, UffbassePlaces
+from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.tables.uffbasse.recipe_cards import RecipeLook, recipe_card
 from game.ui.drawing.fitting import block, fitting_tag
 from game.ui.drawing.paint import BoxLook, tick
 from game.ui.frame import Frame, Press, Target, Tip
-from game.ui.layout import around
+from game.ui.layout import around, rows, split, trim
 from game.ui.parts.panel import box, glow
 from game.ui.parts.widgets import button, faint
 from game.ui.quiet import LAID_KEY
@@ -40,9 +40,6 @@ from game.ui.theme import (
     SHADE,
     STITCH,
 )
-
-JOKER_HIGH = 44
-"""Height of the line about the Uffbasse! card, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,38 +155,36 @@ def draw_dish(
     _draw_recipe(frame, stage, dish, places)
     _draw_slots(frame, stage, art, dish, places)
     if dish.buttons is not None:
-        _draw_buttons(frame, stage, art, dish, dish.buttons, places)
+        _draw_buttons(frame, stage, art, dish, dish.buttons, places.cooking.buttons)
     elif dish.cook is not None:
         _draw_cook(frame, stage, art, dish, dish.cook, places.layout.payment)
-    _explain(frame, dish, places)
+    _explain(frame, stage, dish, places)
 
 
-def _explain(frame: Frame, dish: OpenDish, places: UffbassePlaces) -> None:
+def _explain(frame: Frame, stage: Stage, dish: OpenDish, places: UffbassePlaces) -> None:
     """Let the recipe, its ingredients and the joker explain themselves."""
-    rect, spots, px = places.layout.payment, places.ingredients(len(dish.slots)), places.metrics.px
+    panel, rooms, spots = places.layout.payment, places.cooking, places.ingredients(len(dish.slots))
 
     def explain(key: str, place: pygame.Rect, tip: Tip) -> None:
         frame.target(Target(key, place, tip.title, tip=tip))
 
-    explain("open-recipe", pygame.Rect(rect.x, rect.y, spots[0].x - rect.x, rect.height), dish.tip)
+    explain("open-recipe", rooms.about, dish.tip)
     # Slips leave it free: it is what is spoken about.
-    wide = places.cooking.recipe
-    corner = places.cooking.left, rect.y + places.cooking.head
-    explain(f"{LAID_KEY}recipe", pygame.Rect(corner, (wide, round(wide * RECIPE_RATIO))), dish.tip)
-    size = max(px(56), 24)
+    explain(f"{LAID_KEY}recipe", rooms.recipe, dish.tip)
+    size = max(stage.px(56), 24)
     for index, (slot, spot) in enumerate(zip(dish.slots, spots, strict=True)):
-        sign = pygame.Rect(0, 0, size, size)
-        sign.center = (spot.centerx, spot.bottom + px(38))
-        explain(f"need:{index}", sign, slot.tip)
+        explain(f"need:{index}", around(_below(stage, spot), (size, size)), slot.tip)
         if dish.buttons is None:
             explain(f"slot:{index}", spot, slot.tip)
-    end = spots[-1].right
     if dish.cook_tip is not None:
-        explain("cook-of", pygame.Rect(end, rect.y, rect.right - end, rect.height), dish.cook_tip)
+        explain("cook-of", split(panel, "right", panel.right - spots[-1].right)[0], dish.cook_tip)
     if dish.joker.is_shown and not dish.joker.is_usable:
-        high = px(JOKER_HIGH + 9)
-        foot = pygame.Rect(spots[0].x, rect.bottom - high, end - spots[0].x, high)
-        explain("joker-line", foot, Tip(dish.joker.text, dish.joker.tip.text))
+        explain("joker-line", rooms.joker, Tip(dish.joker.text, dish.joker.tip.text))
+
+
+def _below(stage: Stage, slot: pygame.Rect) -> tuple[int, int]:
+    """Return where below a slot the sign of its ingredient is."""
+    return slot.centerx, slot.bottom + stage.px(38)
 
 
 def _pointer(frame: Frame, stage: Stage, x: int, y: int, *, active: bool) -> None:
@@ -205,26 +200,23 @@ def _pointer(frame: Frame, stage: Stage, x: int, y: int, *, active: bool) -> Non
 
 
 def _draw_recipe(frame: Frame, stage: Stage, dish: OpenDish, places: UffbassePlaces) -> None:
-    rect, columns, recipe = places.layout.payment, places.cooking, dish.recipe
-    x, head = columns.left, columns.head
-    y = rect.y + head * 0.55
-    room = columns.slots - stage.px(18) - x
+    rooms, recipe, fonts = places.cooking, dish.recipe, stage.fonts
+    x, y = rooms.title.x, rooms.title.y + rooms.title.height * 0.55
+    room, head = rooms.title.size
     title, shift = recipe.short.get("pfl"), 0
-    share, fonts = round(room * 0.36), stage.fonts
-    words, units = fonts.fitted(dish.lead, BODY, 20, share, head)
+    words, units = fonts.fitted(dish.lead, BODY, 20, round(room * 0.36), head)
     wide = fonts.width(words, BODY, units) + stage.px(10)
     if words == dish.lead and fonts.fitted(title, HEADING, 28, room - wide, head)[0] == title:
         frame.text(dish.lead, x, y, BODY, units, CLOTH_PALE)
         shift = wide
     frame.text(title, x + shift, y, HEADING, 28, SCORE, "left", room - shift, head)
     large = RecipeLook(is_large=True)
-    frame.blit(recipe_card(stage, recipe, [recipe], columns.recipe, look=large), x, rect.y + head)
-    top = rect.y + head + round(columns.recipe * RECIPE_RATIO) + stage.px(10)
-    place = pygame.Rect(x, top, room, rect.bottom - stage.px(8) - top)
+    card = recipe_card(stage, recipe, [recipe], rooms.recipe.width, look=large)
+    frame.blit(card, *rooms.recipe.topleft)
     name, bonus = dish.name, dish.bonus
-    units = fonts.block(f"{name}\n{bonus}" if bonus else name, BOLD, 18, room, place.height)[0]
-    below = round(block(frame, name, place, BOLD, units, CLOTH_PALE))
-    rest = pygame.Rect(x, below, room, rect.bottom - stage.px(4) - below)
+    units = fonts.block(f"{name}\n{bonus}" if bonus else name, BOLD, 18, *rooms.name.size)[0]
+    end = round(block(frame, name, rooms.name, BOLD, units, CLOTH_PALE))
+    _name, rest = split(rooms.name, "top", end - rooms.name.y)
     if bonus and rest.height >= fonts.line_height(BOLD, units):
         block(frame, bonus, rest, BOLD, units, GREEN_RIM)
 
@@ -239,17 +231,16 @@ def draw_pot(frame: Frame, stage: Stage, spot: tuple[float, float]) -> None:
 def _draw_slots(
     frame: Frame, stage: Stage, art: CardArt, dish: OpenDish, places: UffbassePlaces
 ) -> None:
-    rect, columns = places.layout.payment, places.cooking
-    spots = places.ingredients(len(dish.slots))
-    room, mine = columns.slots_end - stage.px(8) - spots[0].x, dish.buttons is not None
+    rooms, mine = places.cooking, dish.buttons is not None
     if mine:
-        place = pygame.Rect(spots[0].x, rect.y + stage.px(8), room, columns.head - stage.px(4))
-        block(frame, dish.hint, place, BODY, 19, CLOTH_PALE, middle=True)
+        block(frame, dish.hint, rooms.hint, BODY, 19, CLOTH_PALE, middle=True)
+    spots = places.ingredients(len(dish.slots))
     for index, (slot, place) in enumerate(zip(dish.slots, spots, strict=True)):
         _draw_slot(frame, stage, index, slot, place, mine=mine)
         _draw_payments(frame, art, slot, place)
-        _draw_need(frame, stage, slot, place, rect, mine=mine)
-    _draw_joker_line(frame, stage, dish.joker, places, spots[0].x, room)
+        _draw_need(frame, stage, slot, place, places.layout.payment, mine=mine)
+    if dish.joker.is_shown:
+        _draw_joker_line(frame, stage, dish.joker, rooms.joker)
 
 
 def _draw_slot(
@@ -258,8 +249,7 @@ def _draw_slot(
     paid = slot.is_paid
     rim = GREEN_RIM if paid else GOLD
     if slot.is_lit or (mine and not paid):
-        spread = stage.px(14)
-        glow(frame, stage, place, stage.px(12), spread)
+        glow(frame, stage, place, stage.px(12), stage.px(14))
     box(
         frame,
         stage,
@@ -316,14 +306,13 @@ def _draw_need(
     mine: bool,
 ) -> None:
     size = stage.px(56 * stage.symbol_scale)
-    centre = (place.centerx, place.bottom + stage.px(38))
-    frame.blit_centred(stage.picture(f"uffbasse/disc-{slot.need}", size), *centre)
+    x, y = _below(stage, place)
+    frame.blit_centred(stage.picture(f"uffbasse/disc-{slot.need}", size), x, y)
     if slot.is_paid:
         badge = stage.paint.disc(stage.px(26), GREEN_RIM, INK, 2)
-        spot = (centre[0] + size * 0.38, centre[1] + size * 0.34)
+        spot = (x + size * 0.38, y + size * 0.34)
         frame.blit_centred(badge, *spot)
         frame.blit_centred(tick(stage.paint, stage.px(16), INK), *spot)
-    below = (place.centerx, centre[1] + stage.px(50))
     word, fill, colour = "", GREEN_RIM, GREEN_DARK
     if slot.has_joker:
         word = _("joker")
@@ -334,25 +323,27 @@ def _draw_need(
     if word:
         room = place.width + stage.px(14 + 26 * stage.metrics.larger)
         fitting_tag(
-            frame, stage, below, word, inside, room, fill=fill, colour=colour, high=stage.px(44)
+            frame,
+            stage,
+            (x, y + stage.px(50)),
+            word,
+            inside,
+            room,
+            fill=fill,
+            colour=colour,
+            high=stage.px(44),
         )
 
 
-def _draw_joker_line(
-    frame: Frame, stage: Stage, joker: JokerLine, places: UffbassePlaces, x: int, room: int
-) -> None:
-    if not joker.is_shown:
-        return
-    line = pygame.Rect(x, 0, room, stage.px(JOKER_HIGH))
-    line.bottom = places.layout.payment.bottom - stage.px(9)
+def _draw_joker_line(frame: Frame, stage: Stage, joker: JokerLine, line: pygame.Rect) -> None:
     look = BoxLook(fill=SHADE, opacity=0.28, rim=STITCH, rim_width=1, rim_opacity=0.25)
     box(frame, stage, line, stage.space.gap, **look)
-    y = line.y + line.height / 2
-    frame.blit_centred(stage.picture("uffbasse/uffbasse-card", stage.px(28)), x + stage.px(26), y)
+    sign, words = split(line, "left", stage.px(52))
+    card = stage.picture("uffbasse/uffbasse-card", stage.px(28))
+    frame.blit_centred(card, *sign.center)
     face = BOLD if joker.is_usable else BODY
-    colour = GOLD if joker.put else KITCHEN_TEXT
-    words = room - stage.px(64)
-    frame.text(joker.text, x + stage.px(52), y, face, 17, colour, "left", words, line.height)
+    colour, room = GOLD if joker.put else KITCHEN_TEXT, words.width - stage.space.gap
+    frame.text(joker.text, words.x, words.centery, face, 17, colour, "left", room, words.height)
     if joker.put:
         put, tip = joker.put, joker.tip
         frame.target(Target("joker", line, joker.text, put, drag=("uffbasse",), tip=tip))
@@ -364,71 +355,43 @@ def _draw_buttons(
     art: CardArt,
     dish: OpenDish,
     buttons: CookButtons,
-    places: UffbassePlaces,
+    column: pygame.Rect,
 ) -> None:
-    rect, width = places.layout.payment, places.cooking.buttons
-    x = rect.right - width - stage.px(26)
-    middle = x + width / 2
+    """Show how much is paid, what the dish brings and costs, and what can be done."""
+    head, column = split(column, "top", stage.px(116))
+    paid, label, price = rows(head, (stage.px(50), stage.px(30), None))
+    cook, column = split(column, "top", stage.px(84), stage.px(14))
+    others, notes = split(column, "top", stage.px(132), stage.space.tight)
+    suggest, back = rows(others, (None, None), stage.space.gap)
     total = len(dish.slots)
     text = _("{paid} of {total}").format(paid=buttons.paid, total=total)
-    first, second = stage.px(50), stage.px(30)
-    y = rect.y + stage.px(4)
-    frame.text(text, middle, y + first / 2, BLACK, 27, SCORE, "centre", width, first)
-    label = ngettext("ingredient paid", "ingredients paid", total)
-    y += first
-    room = round(2 * (rect.right - stage.px(8) - middle))
-    frame.text(label, middle, y + second / 2, BODY, 17, CLOTH_TEXT, "centre", room, second)
-    y += second
-    _draw_price(frame, stage, art, dish.price, (middle, y + stage.px(17)))
-    top = y + stage.px(36)
-    cook = pygame.Rect(x, top, width, stage.px(84))
+    frame.text(text, *paid.center, BLACK, 27, SCORE, "centre", *paid.size)
+    text = ngettext("ingredient paid", "ingredients paid", total)
+    wide = label.inflate(stage.px(36), 0)
+    frame.text(text, *wide.center, BODY, 17, CLOTH_TEXT, "centre", *wide.size)
+    _draw_price(frame, stage, art, dish.price, price.center)
     button(
-        frame,
-        stage,
-        cook,
-        "cook",
-        _("Cook!"),
-        buttons.cook,
-        kind="primary",
-        face=HEADING,
-        units=31,
-        command="next",
-        tip=buttons.cook_tip,
-    )
-    high = stage.px(60)
-    suggest = pygame.Rect(x, top + stage.px(98), width, high)
-    back = pygame.Rect(x, top + stage.px(98) + high + stage.px(12), width, high)
-    button(
-        frame,
-        stage,
-        suggest,
-        "suggest",
-        _("Suggestion"),
-        buttons.suggest,
-        tip=Tip(_("Suggestion"), _("Pays with as few cards as possible.")),
-    )
-    button(
-        frame,
-        stage,
-        back,
-        "back",
-        _("Back"),
-        buttons.back,
-        kind="blue",
-        command="back",
-    )
-    left = buttons.left
-    note = ngettext("{count} card left then", "{count} cards left then", left).format(count=left)
-    below = back.bottom + stage.px(8)
-    rest = (rect.bottom - stage.px(6) - below) / 2
-    if rest < stage.fonts.line_height(BODY, 16) / stage.metrics.text_scale:
+        frame, stage, cook, "cook", _("Cook!"), buttons.cook, kind="primary", face=HEADING,
+        units=31, command="next", tip=buttons.cook_tip,
+    )  # fmt: skip
+    tip = Tip(_("Suggestion"), _("Pays with as few cards as possible."))
+    button(frame, stage, suggest, "suggest", tip.title, buttons.suggest, tip=tip)
+    button(frame, stage, back, "back", _("Back"), buttons.back, kind="blue", command="back")
+    _draw_notes(frame, stage, buttons, notes.inflate(stage.px(36), 0))
+
+
+def _draw_notes(frame: Frame, stage: Stage, buttons: CookButtons, room: pygame.Rect) -> None:
+    """Say how many cards are left then, and how many may be, as far as there is room."""
+    first, second = rows(room, (None, None))
+    if first.height < stage.fonts.line_height(BODY, 16) / stage.metrics.text_scale:
         return
-    frame.text(note, middle, below + rest / 2, BOLD, 17, CLOTH_PALE, "centre", room, rest)
-    limit = buttons.limit
+    left, limit = buttons.left, buttons.limit
+    note = ngettext("{count} card left then", "{count} cards left then", left).format(count=left)
+    frame.text(note, *first.center, BOLD, 17, CLOTH_PALE, "centre", *first.size)
     text = ngettext("({count} card may stay)", "({count} cards may stay)", limit)
     hint = text.format(count=limit)
-    if stage.fonts.fitted(hint, BODY, 16, room, rest)[0] == hint:
-        frame.text(hint, middle, below + rest * 1.5, BODY, 16, KITCHEN_TEXT, "centre", room, rest)
+    if stage.fonts.fitted(hint, BODY, 16, *second.size)[0] == hint:
+        frame.text(hint, *second.center, BODY, 16, KITCHEN_TEXT, "centre", *second.size)
 
 
 def _draw_price(
@@ -460,13 +423,14 @@ def _draw_cook(
     frame: Frame, stage: Stage, art: CardArt, dish: OpenDish, person: Person, rect: pygame.Rect
 ) -> None:
     """Show who is cooking, and what the dish brings and costs."""
-    x = rect.right - stage.px(137)
-    y = rect.y + stage.px(110)
-    draw_face(frame, stage, person, stage.px(110), (x, y))
+    size, line = stage.px(110), stage.px(36)
+    column, _rest = split(trim(rect, top=stage.px(55)), "right", stage.px(274))
+    face, _gap, name, cooks, price, rest = rows(column, (size, stage.px(5), line, line, line, None))
+    draw_face(frame, stage, person, size, face.center)
     room, high = stage.px(240), stage.px(40)
-    frame.text(person.name, x, y + stage.px(78), BLACK, 22, SCORE, "centre", room, high)
-    frame.text(_("is cooking"), x, y + stage.px(114), BODY, 17, CLOTH_TEXT, "centre", room, high)
-    _draw_price(frame, stage, art, dish.price, (x, y + stage.px(148)))
-    pot = stage.picture("uffbasse/pot", stage.px(150))
-    if rect.bottom - y > stage.px(280) and not dish.simmers:
-        frame.blit_centred(pot, x, y + stage.px(225))
+    frame.text(person.name, *name.center, BLACK, 22, SCORE, "centre", room, high)
+    frame.text(_("is cooking"), *cooks.center, BODY, 17, CLOTH_TEXT, "centre", room, high)
+    _draw_price(frame, stage, art, dish.price, price.center)
+    if rest.height > stage.px(112) and not dish.simmers:
+        pot = stage.picture("uffbasse/pot", stage.px(150))
+        frame.blit_centred(pot, rest.centerx, rest.y + stage.px(57))
