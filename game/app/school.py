@@ -23,7 +23,7 @@ from game.ui.stage import Stage
 
 with soon():
     from game.scenes.ending import practice
-    from game.scenes.lesson import learning, own_puzzles, puzzling
+    from game.scenes.lesson import learning, own_puzzles, puzzling, teaching
 
 
 class School:
@@ -33,7 +33,7 @@ class School:
         self,
         stage: Stage,
         stack: SceneStack,
-        actions: learning.LearnActions,
+        actions: teaching.LearnActions,
         folder: Path,
         clock_ms: Callable[[], float],
     ) -> None:

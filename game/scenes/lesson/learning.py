@@ -15,29 +15,19 @@ from game.lessons.runner import LessonRun
 from game.match.settings import Settings
 from game.match.storage.header import SeatPlan
 from game.match.storage.trouble import Trouble, TroubleError
-from game.scenes.actions import HomeActions, TableActions
-from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.first_game import first_game
 from game.scenes.lesson.chooser import LessonChooser
 from game.scenes.lesson.progress import Progress
-from game.scenes.lesson.scene import LessonScene, LessonWays
+from game.scenes.lesson.scene import LessonScene
+from game.scenes.lesson.teaching import LearnActions, Teaching
 from game.scenes.lesson.won import Prize, WaysOn, WonDialog
-from game.scenes.play.pause import PHONES, REPLAY, PauseDialog
-from game.scenes.play.scene import PlayActions, PlayScene
+from game.scenes.play.pause import PHONES, REPLAY
 from game.scenes.practice import Practice
 from game.scenes.seats import default_seat, person_in_front
-from game.scenes.settings.scene import SettingsScene
 from game.ui.frame import Press
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.text import _, current_language, explain
-
-
-class LearnActions(HomeActions, TableActions, Protocol):
-    """What lessons ask of the program."""
-
-    def table_actions(self) -> PlayActions:
-        """Return what a table may ask for."""
 
 
 class Door(Protocol):
@@ -50,8 +40,10 @@ class Door(Protocol):
         """Show the puzzles of a game."""
 
 
-class Learning:
+class Learning(Teaching):
     """Opens lessons, and keeps how far somebody has come."""
+
+    unusual = (REPLAY, PHONES)
 
     def __init__(
         self,
@@ -64,13 +56,10 @@ class Learning:
         puzzles: Door | None = None,
     ) -> None:
         """`puzzles` opens those of a game."""
+        super().__init__(stage, stack, actions, clock_ms)
         self._puzzles = puzzles
-        self._stage = stage
-        self._stack = stack
-        self._actions = actions
         self._lessons = lessons
         self._progress = progress
-        self._clock_ms = clock_ms
         self._taught: dict[str, dict[str, str]] = {}
         """By game: for each rule the key of the first lesson that teaches it."""
 
@@ -122,24 +111,13 @@ class Learning:
 
     def _scene(self, lesson: Lesson, place: int) -> LessonScene:
         run = LessonRun(lesson, place, pupil_in_front(self._stage.settings))
-        ways = LessonWays(
-            leave=self._stack.pop,
-            begin_at=partial(self._again, lesson),
-            reached=partial(self._reach, lesson),
-            won=partial(self._win, lesson),
-            settings=lambda scene: self._stack.push(
-                SettingsScene(self._stage, self._actions, scene, "display")
-            ),
-            failed=lambda _error: self._give_up(lesson),
+        ways = self._ways(
+            partial(self._again, lesson),
+            partial(self._reach, lesson),
+            partial(self._win, lesson),
+            partial(self._give_up, lesson),
         )
-        actions = replace(
-            self._actions.table_actions(), results=lambda _scene: None, menu=self._pause
-        )
-        return LessonScene(self._stage, run, actions, ways, self._clock_ms)
-
-    def _pause(self, scene: PlayScene) -> None:
-        """Show the pause; nobody looks back at a lesson, each step can be done once more."""
-        self._stack.push(PauseDialog(self._stage, self._actions, scene, without=(REPLAY, PHONES)))
+        return LessonScene(self._stage, run, self._table_actions(), ways, self._clock_ms)
 
     def _again(self, lesson: Lesson, place: int) -> None:
         self._stack.pop()
@@ -199,8 +177,7 @@ class Learning:
         self._refuse(changed(lesson, current_language()))
 
     def _refuse(self, trouble: Trouble) -> None:
-        title = _("This lesson cannot be shown")
-        self._stack.push(MessageDialog(self._stage, title, [explain(trouble)]))
+        self._say(_("This lesson cannot be shown"), explain(trouble))
 
 
 def pupil_in_front(settings: Settings) -> SeatPlan:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import date
 from functools import partial
 
@@ -15,18 +14,16 @@ from game.match.people.puzzled import Puzzled
 from game.match.storage.record import RecordError
 from game.rules.core import Action
 from game.rules.endings import TooLongError
-from game.scenes.dialogs.messages import MessageDialog
-from game.scenes.lesson.learning import LearnActions, pupil_in_front
+from game.scenes.lesson.learning import pupil_in_front
 from game.scenes.lesson.own_puzzles import OwnPuzzles, no_own_puzzles
 from game.scenes.lesson.puzzle_chooser import PuzzleChooser
 from game.scenes.lesson.puzzle_words import TablePuzzleWords, number_of
-from game.scenes.lesson.scene import LessonScene, LessonWays, PuzzleScene
+from game.scenes.lesson.scene import LessonScene, PuzzleScene
+from game.scenes.lesson.teaching import LearnActions, Teaching
 from game.scenes.lesson.won import Prize, WaysOn, WonDialog
-from game.scenes.play.pause import REPLAY, PauseDialog
-from game.scenes.play.scene import PlayScene
+from game.scenes.play.pause import REPLAY
 from game.scenes.replay.look_back.quiet import quiet_table
 from game.scenes.seats import default_seat
-from game.scenes.settings.scene import SettingsScene
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.text import _, current_language
@@ -64,8 +61,10 @@ def untried(today: date) -> Tried:
     return Tried(lambda: held[0], lambda one: held.__setitem__(0, one), lambda: today)
 
 
-class Puzzling:
+class Puzzling(Teaching):
     """Opens puzzles."""
+
+    unusual = (REPLAY,)
 
     def __init__(
         self,
@@ -78,12 +77,9 @@ class Puzzling:
         own: OwnPuzzles | None = None,
     ) -> None:
         """`own` are the puzzles made of the mistakes of the person in front."""
-        self._stage = stage
-        self._stack = stack
-        self._actions = actions
+        super().__init__(stage, stack, actions, clock_ms)
         self._puzzles = puzzles
         self._tried = tried
-        self._clock_ms = clock_ms
         self._own = own or no_own_puzzles()
 
     def has(self, game: str) -> bool:
@@ -131,23 +127,13 @@ class Puzzling:
         return number_of(puzzle, self._all(puzzle.rules.game))
 
     def _scene(self, puzzle: Puzzle, run: PuzzleRun) -> PuzzleScene:
-        ways = LessonWays(
-            leave=self._stack.pop,
-            begin_at=lambda _place: self._again(puzzle),
-            reached=lambda _place: None,
-            won=partial(self._win, puzzle),
-            settings=lambda scene: self._stack.push(
-                SettingsScene(self._stage, self._actions, scene, "display")
-            ),
-            failed=lambda _error: self._give_up(puzzle),
+        ways = self._ways(
+            lambda _place: self._again(puzzle),
+            lambda _place: None,
+            partial(self._win, puzzle),
+            partial(self._give_up, puzzle),
         )
-        actions = replace(
-            self._actions.table_actions(), results=lambda _scene: None, menu=self._pause
-        )
-        return PuzzleScene(self._stage, run, actions, ways, self._clock_ms)
-
-    def _pause(self, scene: PlayScene) -> None:
-        self._stack.push(PauseDialog(self._stage, self._actions, scene, without=REPLAY))
+        return PuzzleScene(self._stage, run, self._table_actions(), ways, self._clock_ms)
 
     def _again(self, puzzle: Puzzle) -> None:
         self._stack.pop()
@@ -197,6 +183,5 @@ class Puzzling:
         self._refuse(puzzle)
 
     def _refuse(self, puzzle: Puzzle) -> None:
-        title = _("This puzzle cannot be shown")
         text = _("It does not go with the ruleset {ruleset} any more: it was changed.")
-        self._stack.push(MessageDialog(self._stage, title, [text.format(ruleset=puzzle.rules.id)]))
+        self._say(_("This puzzle cannot be shown"), text.format(ruleset=puzzle.rules.id))
