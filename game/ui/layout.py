@@ -70,6 +70,12 @@ class Scale:
         return self.px(36)
 
 
+def scaled(unit: float, x: float, y: float, width: float, height: float) -> Rect:
+    """Return a rectangle of layout units in pixels; neighbours touch."""
+    left, top = round(x * unit), round(y * unit)
+    return Rect(left, top, round((x + width) * unit) - left, round((y + height) * unit) - top)
+
+
 def rows(room: Rect, heights: Sequence[int | None], gap: int = 0) -> list[Rect]:
     """Return rooms below each other, as wide as the whole."""
     spans = _spans(room.y, room.height, heights, gap)

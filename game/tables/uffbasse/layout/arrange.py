@@ -7,6 +7,7 @@ from typing import TypedDict
 
 from pygame import Rect
 
+from game.ui.layout import scaled
 from game.ui.table.own_place import own_place
 from game.ui.theme import Metrics
 
@@ -138,7 +139,7 @@ def _wide(metrics: Metrics, others: int, *, is_flat: bool) -> Layout:
     else:
         panel = min(360.0, (place.sign.y / u - first - 2 * BETWEEN) / 2)
     rails = [
-        [_rect(u, x, first + i * (panel + BETWEEN), rail, panel) for i in range(2)]
+        [scaled(u, x, first + i * (panel + BETWEEN), rail, panel) for i in range(2)]
         for x in (EDGE, right + BESIDE)
     ]
     aside = None if is_flat else place.sign.right / u
@@ -152,13 +153,13 @@ def _wide(metrics: Metrics, others: int, *, is_flat: bool) -> Layout:
         spot, words = _spot_in_rail(u, right + BESIDE, rail, (beside, corner_top), larger)
     corner_top = max(corner_top, beside)
     return Layout(
-        bar=_rect(u, 0, 0, full, metrics.bar_units),
-        cloth=_rect(u, left, top, right - left, bottom - top),
+        bar=scaled(u, 0, 0, full, metrics.bar_units),
+        cloth=scaled(u, left, top, right - left, bottom - top),
         opponents=_seats(rails, others),
-        own=_rect(u, EDGE, foot - panel, rail, panel) if is_flat else place.plate,
+        own=scaled(u, EDGE, foot - panel, rail, panel) if is_flat else place.plate,
         card_spot=spot,
         card_words=words,
-        corner=_rect(u, right + BESIDE, corner_top, rail, foot - corner_top),
+        corner=scaled(u, right + BESIDE, corner_top, rail, foot - corner_top),
         choice=_choice(metrics),
         hand_left=place.right,
         hand_right=round((right - 10) * u),
@@ -185,8 +186,8 @@ def _spot_in_rail(
     words = min(84 + 50 * larger, (bottom - top) * 0.4)
     width = min(152.0, (bottom - top - words - 34) / 1.4)
     y = (top + bottom - words - 14 - width * 1.4) / 2
-    spot = _rect(u, x + (rail - width) / 2, y, width, width * 1.4)
-    return spot, _rect(u, x, y + width * 1.4 + 14, rail, words)
+    spot = scaled(u, x + (rail - width) / 2, y, width, width * 1.4)
+    return spot, scaled(u, x, y + width * 1.4 + 14, rail, words)
 
 
 def _spot_on_cloth(u: float, middle: Middle) -> Rect:
@@ -211,7 +212,7 @@ def _narrow(metrics: Metrics, others: int) -> Layout:
     wide = min(620.0, (full - 40 - GAP * (others - 1)) / others)
     left = full / 2 - (others * wide + (others - 1) * GAP) / 2
     seats_top = metrics.bar_units + 8
-    seats = tuple(_rect(u, left + i * (wide + GAP), seats_top, wide, strip) for i in range(others))
+    seats = tuple(scaled(u, left + i * (wide + GAP), seats_top, wide, strip) for i in range(others))
     top = seats_top + strip + 10
     # The hand reaches the lower edge; below a replay's strip it gives way first.
     bottom = high - min(226.0, 0.157 * high)
@@ -220,13 +221,13 @@ def _narrow(metrics: Metrics, others: int) -> Layout:
     foot, lowest = bottom + 10, high - LOWEST
     corner = min(220.0, lowest - foot)
     return Layout(
-        bar=_rect(u, 0, 0, full, metrics.bar_units),
-        cloth=_rect(u, 20, top, full - 40, bottom - top),
+        bar=scaled(u, 0, 0, full, metrics.bar_units),
+        cloth=scaled(u, 20, top, full - 40, bottom - top),
         opponents=seats,
         own=place.plate,
         card_spot=_spot_on_cloth(u, middle),
         card_words=None,
-        corner=_rect(u, full - 20 - corner, foot, corner, lowest - foot),
+        corner=scaled(u, full - 20 - corner, foot, corner, lowest - foot),
         choice=_choice(metrics),
         hand_left=place.right,
         hand_right=round((full - 20 - corner - 14) * u),
@@ -274,20 +275,20 @@ def _middle(
     last = min(usual.last, start + total - box[0] - box[2] - 16)
     last_high = trick * 0.5
     return {
-        "recipes": tuple(_rect(u, x, y, column, high) for y in rows for x in xs),
+        "recipes": tuple(scaled(u, x, y, column, high) for y in rows for x in xs),
         "stalls": tuple(
-            _rect(u, x + (column - awning) / 2, stalls, awning, market - stalls + 8) for x in xs
+            scaled(u, x + (column - awning) / 2, stalls, awning, market - stalls + 8) for x in xs
         ),
-        "columns": tuple(_rect(u, x, market, column, card) for x in xs),
+        "columns": tuple(scaled(u, x, market, column, card) for x in xs),
         "market_card": round(card / 1.4 * u),
-        "trick_box": _rect(u, *box),
+        "trick_box": scaled(u, *box),
         "trick_card": round(trick / 1.4 * u),
         "slot_pitch": pitch * u,
-        "no_trump": _rect(u, free, trick_top + trick * 0.35, box[0] - 14 - free, trick * 0.3),
-        "last": _rect(
+        "no_trump": scaled(u, free, trick_top + trick * 0.35, box[0] - 14 - free, trick * 0.3),
+        "last": scaled(
             u, start + total - last, trick_top + (trick - last_high) / 2, last, last_high
         ),
-        "payment": _rect(
+        "payment": scaled(
             u, payment, stalls + 4, start + total + 10 - payment, bottom - 14 - stalls - 4
         ),
     }
@@ -306,8 +307,3 @@ def _trick(high: float, players: int, total: float) -> tuple[float, float, float
     gap = 30.0 if players < CROWD else 14.0
     card = min(high / 1.4, (total / 2 - 28 - (players - 1) * gap) / players)
     return players * card + (players - 1) * gap, card + gap, card * 1.4
-
-
-def _rect(u: float, x: float, y: float, width: float, height: float) -> Rect:
-    left, top = round(x * u), round(y * u)
-    return Rect(left, top, round((x + width) * u) - left, round((y + height) * u) - top)

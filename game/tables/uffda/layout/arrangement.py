@@ -9,8 +9,9 @@ from functools import lru_cache
 from pygame import Rect
 
 from game.tables.uffda.layout.board import Box, Field
-from game.tables.uffda.layout.foot import Foot, arrange_foot, scaled
+from game.tables.uffda.layout.foot import Foot, arrange_foot
 from game.tables.uffda.layout.seating import CARD_WIDTH, HUBS, SLOTS, port, row_of
+from game.ui.layout import scaled
 from game.ui.table.own_place import own_place
 from game.ui.theme import Metrics
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.ui.layout import scaled
 from game.ui.table.own_place import OwnPlace, own_place
 from game.ui.theme import Metrics
 
@@ -101,9 +102,3 @@ def arrange_foot(metrics: Metrics, top: float, *, is_full: bool, has_coin: bool 
 
 def _circle(u: float, x: float, y: float, radius: float) -> Circle:
     return round(x * u), round(y * u), round(radius * u)
-
-
-def scaled(u: float, x: float, y: float, width: float, height: float) -> Rect:
-    """Return a rectangle of layout units in pixels."""
-    left, top = round(x * u), round(y * u)
-    return Rect(left, top, round((x + width) * u) - left, round((y + height) * u) - top)
