@@ -13,7 +13,8 @@ from game.scenes.rules.pictures import Pictures
 from game.scenes.rules.reading import Reading
 from game.ui.drawing.paint import BoxLook
 from game.ui.frame import Frame, Press, Target, Tip
-from game.ui.layout import around, inset, place, split
+from game.ui.layout import inset, place, split
+from game.ui.parts.arrow import draw_arrow
 from game.ui.parts.panel import box, shade
 from game.ui.parts.scrolling import Scroll
 from game.ui.parts.widgets import button, display_face, faint, icon_button
@@ -35,9 +36,6 @@ from game.ui.theme import (
     PAGE_UNDER_FOOT,
     PAPER_HEADING,
     PICTURE_RIM,
-    PLATE,
-    PLATE_LIT,
-    RIM_OFF,
     SHOUT,
     SHOUT_RED,
 )
@@ -248,21 +246,7 @@ def _turner(scene: OpenBook, frame: Frame, centre: tuple[int, int], direction: i
         else scroll.first + scroll.visible < scroll.total or scene.chapter < last
     )
     press: Press | None = (lambda: scene.turn(direction)) if possible else None
-    rim = HAIRLINE if possible else RIM_OFF
-    fill = PLATE_LIT if possible and frame.is_hovered(key) else PLATE
-    frame.blit_centred(stage.paint.disc(size, fill, rim, 2), *centre)
-    frame.blit_centred(_chevron(scene, round(size * 0.5), direction, rim), *centre)
-    rect = around(centre, (max(size, 40), max(size, 40)))
-    frame.target(Target(key, rect, label, press, tip=Tip(label), radius=rect.width // 2))
-
-
-def _chevron(scene: OpenBook, size: int, direction: int, colour: str) -> pygame.Surface:
-    def body() -> str:
-        near, far = (0.36, 0.66) if direction > 0 else (0.64, 0.34)
-        return (
-            f'<path d="M{size * 0.14} {size * near}L{size / 2} {size * far}'
-            f'L{size * 0.86} {size * near}" fill="none" stroke="{colour}" '
-            f'stroke-width="{size * 0.15:.1f}" stroke-linecap="round" stroke-linejoin="round"/>'
-        )
-
-    return scene.stage.paint.draw(("rules chevron", direction, colour), size, size, body)
+    draw_arrow(
+        frame, stage, centre, key, direction, label, press, size=size, rim=HAIRLINE, reach=40,
+        is_upright=True,
+    )  # fmt: skip

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.frame import Frame, Press, Target
 from game.ui.layout import place, rows, split
+from game.ui.parts.arrow import draw_arrow
 from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import GOLD, GOLD_MATERIAL, HAIRLINE, INK, NIGHT, PLATE, PLATE_LIT, RIM_OFF
+from game.ui.theme import GOLD_MATERIAL, HAIRLINE, INK, NIGHT
 
 _STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
@@ -123,12 +124,14 @@ class Scroll:
             return
         size = max(24, track.width + 8)
         page = max(1, self.visible - 1)
-        for down, label in ((False, _("Further up")), (True, _("Further down"))):
-            end = place(track, (size, size), "midbottom" if down else "midtop")
-            wanted = self.first + (page if down else -page)
-            possible = self.first < self.last if down else self.first > 0
-            press = self._turner(wanted) if possible else None
-            _draw_arrow(frame, stage, end, f"{key}:{'down' if down else 'up'}", label, press)
+        for step, name, label in ((-1, "up", _("Further up")), (1, "down", _("Further down"))):
+            end = place(track, (size, size), "midbottom" if step > 0 else "midtop")
+            possible = self.first < self.last if step > 0 else self.first > 0
+            press = self._turner(self.first + step * page) if possible else None
+            draw_arrow(
+                frame, stage, end.center, f"{key}:{name}", step, label, press, size=size,
+                is_upright=True,
+            )  # fmt: skip
         if track.height < 4 * size:
             return
         self._draw_thumb(frame, stage, track.inflate(0, -2 * size - 6), key)
@@ -166,24 +169,3 @@ class Scroll:
             self._grip = (y, self.first)
         start, first = self._grip
         self.to(first + round((y - start) * rows_per_pixel))
-
-
-def _draw_arrow(
-    frame: Frame, stage: Stage, rect: pygame.Rect, key: str, label: str, press: Press | None
-) -> None:
-    """Show a small round button with an arrow up or down."""
-    rim = GOLD if press else RIM_OFF
-    fill = PLATE_LIT if press and frame.is_hovered(key) else PLATE
-    frame.blit(stage.paint.disc(rect.width, fill, rim, 1.5), rect.x, rect.y)
-    down, size = key.endswith(":down"), round(rect.width * 0.5)
-
-    def body() -> str:
-        near, far = (size * 0.34, size * 0.66) if down else (size * 0.66, size * 0.34)
-        return (
-            f'<path d="M{size * 0.16} {near}L{size / 2} {far}L{size * 0.84} {near}" fill="none" '
-            f'stroke="{rim}" stroke-width="{size * 0.17:.1f}" stroke-linecap="round" '
-            'stroke-linejoin="round"/>'
-        )
-
-    frame.blit_centred(stage.paint.draw(("arrow", down, rim), size, size, body), *rect.center)
-    frame.target(Target(key, rect, label, press, tip=Tip(label), radius=rect.width // 2))
