@@ -13,7 +13,11 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import resource_tracker
+from queue import Empty, SimpleQueue
 from types import FrameType
+from typing import TypeVar
+
+Message = TypeVar("Message")
 
 
 @contextmanager
@@ -59,6 +63,16 @@ def kept_interrupts() -> Iterator[Callable[[], None]]:
 def ignore_interrupts() -> None:
     """Leave Ctrl+C to the parent from now on; a child calls this wherever it was started."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def drained(inbox: SimpleQueue[Message]) -> list[Message]:
+    """Return what has come in since the last call; never waits."""
+    heard = []
+    while True:
+        try:
+            heard.append(inbox.get_nowait())
+        except Empty:
+            return heard
 
 
 def end_with_parent() -> None:

@@ -11,12 +11,12 @@ import multiprocessing
 from abc import ABC, abstractmethod
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from threading import Thread
 
 from game.ai import worker
 from game.ai.brain import FindGame, Thinker
-from game.ai.children import without_interrupts
+from game.ai.children import drained, without_interrupts
 from game.ai.wire import Question, Ready, Reply, RulesetText, pack
 from game.rules.core import Observation
 
@@ -38,12 +38,7 @@ class Colleague(ABC):
 
     def hear(self) -> list[Heard]:
         """Return what has come back since the last call; never waits."""
-        heard = []
-        while True:
-            try:
-                heard.append(self._inbox.get_nowait())
-            except Empty:
-                return heard
+        return drained(self._inbox)
 
     @property
     def process_id(self) -> int | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import multiprocessing
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from queue import Empty, Full, Queue, SimpleQueue
+from queue import Full, Queue, SimpleQueue
 from threading import Thread
 
-from game.ai.children import without_interrupts
+from game.ai.children import drained, without_interrupts
 from game.phones import server
 from game.phones.wire import FromServer, ToServer, pack, unpack
 
@@ -53,12 +53,7 @@ class Child:
 
     def hear(self) -> list[FromServer | None]:
         """Return what it said since the last call; None is the last: it died."""
-        heard = []
-        while True:
-            try:
-                heard.append(self._inbox.get_nowait())
-            except Empty:
-                return heard
+        return drained(self._inbox)
 
     def kill(self) -> None:
         """End the process at once."""

@@ -73,19 +73,20 @@ class PlayingOn:
             found = self._forecast(state) if self._forecast else None
             if found is not None:
                 return found
-            state.apply(*self._next(state, rng))
+            state.apply(*next_act(state, lambda _seat: self._policy, rng))
         raise ValueError(f"the match has not ended after {MOST_ACTIONS} actions")
 
-    def _next(self, state: State, rng: Rng) -> tuple[Seat, Action]:
-        """Who may shout is asked before those whose turn it is."""
-        must_act = state.must_act()
-        for seat in sorted(state.actors(), key=lambda seat: (seat == CLOCK, seat in must_act)):
-            if seat == CLOCK:
-                return CLOCK, state.legal_actions(CLOCK)[0]
-            action = self._policy.choose(state.observation(seat), rng)
-            if action is not None:
-                return seat, action
-        raise ValueError("nobody acts, but the match is not over")
+
+def next_act(state: State, policy_of: Callable[[Seat], Policy], rng: Rng) -> tuple[Seat, Action]:
+    """Return what is done next; who may shout is asked before those whose turn it is."""
+    must_act = state.must_act()
+    for seat in sorted(state.actors(), key=lambda seat: (seat == CLOCK, seat in must_act)):
+        if seat == CLOCK:
+            return CLOCK, state.legal_actions(CLOCK)[0]
+        action = policy_of(seat).choose(state.observation(seat), rng)
+        if action is not None:
+            return seat, action
+    raise ValueError("nobody acts, but the match is not over")
 
 
 def winners(state: State) -> list[float]:

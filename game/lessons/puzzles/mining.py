@@ -14,8 +14,9 @@ from game.lessons.puzzles.decision import Decision, decisions, first_decision
 from game.lessons.puzzles.puzzle import GRADES, Puzzle, PuzzleError
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Move, Record
-from game.rules.core import CLOCK, Action, Policy, Seat, State
+from game.rules.core import CLOCK, Action, Seat, State
 from game.rules.endings import Goal, TooLongError
+from game.rules.judging import next_act
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
@@ -78,22 +79,10 @@ def play(rules: Ruleset, kinds: Sequence[str], seed: int, variants: Mapping[str,
     record = Record(header)
     policies, state = [game.policy(rules, kind) for kind in kinds], record.deal()
     while not state.is_over and record.ply < MOST_ACTS:
-        seat, action = _next(state, policies, Rng.derive(seed, "mine", record.ply))
+        seat, action = next_act(state, policies.__getitem__, Rng.derive(seed, "mine", record.ply))
         state.apply(seat, action)
         record.add(Move(seat, str(action), 0))
     return record
-
-
-def _next(state: State, policies: Sequence[Policy], rng: Rng) -> tuple[Seat, Action]:
-    """Return what is done next; who may shout is asked before those whose turn it is."""
-    must_act = state.must_act()
-    for seat in sorted(state.actors(), key=lambda seat: (seat == CLOCK, seat in must_act)):
-        if seat == CLOCK:
-            return CLOCK, state.legal_actions(CLOCK)[0]
-        action = policies[seat].choose(state.observation(seat), rng)
-        if action is not None:
-            return seat, action
-    raise ValueError("nobody acts, but the match is not over")
 
 
 def _unusual(record: Record) -> dict[str, int]:
