@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
 
 from hypothesis import strategies as st
@@ -107,3 +107,24 @@ def placed_cards(state: UffbasseState) -> list[Card]:
 
 def whole_pack(state: UffbasseState) -> list[Card]:
     return list(pack(RULES.packs[state.players]))
+
+
+def by_brute_force(
+    state: UffbasseState,
+    worth: Callable[[UffbasseState], list[float] | None],
+    known: dict[str, list[float]] | None = None,
+) -> list[float]:
+    """Return what is reached if everybody tries everything; `worth` is None until it counts."""
+    known = {} if known is None else known
+    if (values := worth(state)) is not None:
+        return values
+    key = state.digest()
+    if key not in known:
+        seat = state.turn
+        found = []
+        for action in state.legal_actions(seat):
+            later = state.copy()
+            later.apply(seat, action)
+            found.append(by_brute_force(later, worth, known))
+        known[key] = max(found, key=lambda values: values[seat])
+    return known[key]

@@ -53,6 +53,8 @@ class Pilot:
         self.results = 0
         self.rounds = 0
         """How many ends of rounds were read."""
+        self.ways: set[str] = set()
+        """The ways in which something was done."""
         self.look = look
         self._frames = 0
         self.wrong_clicks = wrong_clicks
@@ -85,8 +87,12 @@ class Pilot:
             self.wait()
             if isinstance(self.stack.top, CurtainScene):
                 self.open_curtain()
+            elif self.table.has_sheet_open:
+                self.close_sheet()
             elif self.table.stop.is_open:
                 self.read_round_end()
+            elif self.scene.question.is_open:
+                self.answer()
             elif self.scene.may_act() and self.table.is_idle:
                 self.act()
         raise AssertionError(f"not over after {most_steps} steps, at ply {self.match.ply}")
@@ -113,9 +119,26 @@ class Pilot:
 
     def is_asked(self) -> bool:
         """Whether there is something to do for the person."""
-        if self.stack.top is not self.scene or self.table.stop.is_open:
+        table, scene = self.table, self.scene
+        if self.stack.top is not scene or table.stop.is_open or table.has_sheet_open:
             return True
-        return bool(self.scene.may_act() and self.table.is_idle)
+        return bool(scene.question.is_open or (scene.may_act() and table.is_idle))
+
+    def close_sheet(self) -> None:
+        """Look at the score sheet for a moment, and put it away."""
+        self.step(0.5)
+        if not self.table.has_sheet_open:
+            return
+        self._one_of(
+            "sheet",
+            lambda: self.press("sheet:close"),
+            lambda: self.key(pygame.K_SPACE),
+            lambda: self.click_at((3, self.frame.size[1] // 2)),
+        )
+
+    def answer(self) -> None:
+        """Answer the question of the relaxed table."""
+        self.press("question:pass")
 
     def read_round_end(self) -> None:
         """Read how a round has ended, and let the game go on."""
@@ -225,6 +248,11 @@ class Pilot:
                 break
         self._post(pygame.MOUSEBUTTONUP, pos=position, button=1)
         self.step()
+
+    def _one_of(self, name: str, *ways: Callable[[], object]) -> None:
+        number = self.random.randrange(len(ways))
+        self.ways.add(f"{name} {number}")
+        ways[number]()
 
     # Devices
 

@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 
 from game.games.sauce.knowledge.observation import SauceObservation
-from game.scenes.play.sharing.curtain import CurtainScene
 from game.tables.sauce.card_names import card_of
 from game.ui.frame import find
 from tests.ui.pilot import Pilot
@@ -23,41 +22,7 @@ class SaucePilot(Pilot):
         stage = self.stack.stage
         stage.settings = replace(stage.settings, confirm_plays=confirm, pace="fast")
         self.scene.apply_settings()
-        self.ways: set[str] = set()
-        """The ways in which something was done."""
         self.hidden_hands = 0
-
-    def play_to_the_end(self, most_steps: int = 60_000) -> None:
-        for _step in range(most_steps):
-            if self.results:
-                return
-            self.wait()
-            if isinstance(self.stack.top, CurtainScene):
-                self.open_curtain()
-            elif self.table.stop.is_open and not self.table.board_is_open:
-                self.read_round_end()
-            elif self.table.board_is_open:
-                self.close_board()
-            elif self.scene.may_act() and self.table.is_idle:
-                self.act()
-        raise AssertionError(f"not over after {most_steps} steps, at ply {self.match.ply}")
-
-    def is_asked(self) -> bool:
-        return bool(self.table.board_is_open) or super().is_asked()
-
-    # What is laid over the table
-
-    def close_board(self) -> None:
-        """Look at the score board for a moment, and put it away."""
-        self.step(0.5)
-        if not self.table.board_is_open:
-            return
-        self._one_of(
-            "board",
-            lambda: self.press("sheet:close"),
-            lambda: self.key(pygame.K_SPACE),
-            lambda: self.click_at((3, self.frame.size[1] // 2)),
-        )
 
     # The turn
 
@@ -240,8 +205,3 @@ class SaucePilot(Pilot):
         if find(self.frame.targets, "last-trick"):
             ways += [lambda: self.press("last-trick"), lambda: self.key(pygame.K_l)]
         self._one_of("fidget", *ways)
-
-    def _one_of(self, name: str, *ways: Callable[[], object]) -> None:
-        number = self.random.randrange(len(ways))
-        self.ways.add(f"{name} {number}")
-        ways[number]()

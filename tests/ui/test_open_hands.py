@@ -110,19 +110,12 @@ def test_computer_players_show_nothing() -> None:
     assert {person.seat for person, _faces in table.scene.open_hands.hands()} <= {0, 2}
 
 
-class FamilyPilot(Pilot):
-    """Plays with open hands."""
-
-    def look_out(self) -> None:
-        assert not isinstance(self.stack.top, CurtainScene)
-
-
 def test_a_whole_game_needs_no_curtain(player_home: object) -> None:
     from pathlib import Path
 
     assert isinstance(player_home, Path)
     put_short_rules(player_home)
-    pilot = FamilyPilot(("human", "easy", "human"), seed=5, size=(800, 500), ruleset="short")
+    pilot = Pilot(("human", "easy", "human"), seed=5, size=(800, 500), ruleset="short")
     object.__setattr__(pilot.match.header, "options", FAMILY_GAME)
     fronts, curtains = set(), 0
 

@@ -45,44 +45,7 @@ class UffdaPilot(Pilot):
         self.scene.apply_settings()
         self.eager = eager
         """How likely the person lays a card who could draw instead."""
-        self.ways: set[str] = set()
-        """The ways in which something was done."""
         self.questions = 0
-
-    def play_to_the_end(self, most_steps: int = 40_000) -> None:
-        for _step in range(most_steps):
-            if self.results:
-                return
-            self.wait()
-            if isinstance(self.stack.top, CurtainScene):
-                self.open_curtain()
-            elif self.table.stop.is_open and not self.table.score_pause.is_open:
-                self.read_round_end()
-            elif self.table.score_pause.is_open:
-                self.close_sheet()
-            elif self.scene.question.is_open:
-                self.answer()
-            elif self.scene.may_act() and self.table.is_idle:
-                self.act()
-        raise AssertionError(f"not over after {most_steps} steps, at ply {self.match.ply}")
-
-    def is_asked(self) -> bool:
-        laid_over = self.table.score_pause.is_open or self.scene.question.is_open
-        return bool(laid_over) or super().is_asked()
-
-    # What is laid over the table
-
-    def close_sheet(self) -> None:
-        """Look at the score sheet for a moment, and put it away."""
-        self.step(0.5)
-        if not self.table.score_pause.is_open:
-            return
-        self._one_of(
-            "sheet",
-            lambda: self.press("sheet:close"),
-            lambda: self.key(pygame.K_SPACE),
-            lambda: self.click_at((3, self.frame.size[1] // 2)),
-        )
 
     def answer(self) -> None:
         """Answer the question of the relaxed table."""
@@ -204,11 +167,6 @@ class UffdaPilot(Pilot):
         self._post(pygame.MOUSEBUTTONDOWN, pos=position, button=3)
         self._post(pygame.MOUSEBUTTONUP, pos=position, button=3)
         self.frame = self.stack.draw()
-
-    def _one_of(self, name: str, *ways: Callable[[], object]) -> None:
-        number = self.random.randrange(len(ways))
-        self.ways.add(f"{name} {number}")
-        ways[number]()
 
 
 KEYS = tuple(map(ord, DEFAULT_SHOUT_KEYS))
