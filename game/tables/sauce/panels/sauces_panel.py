@@ -9,7 +9,7 @@ import pygame
 from game.tables.sauce.colours import CHILLI, PLUM, ZERO_TEXT
 from game.tables.sauce.panels.pictures import suit_sign, trump_coin
 from game.ui.frame import Frame, Press, Target, Tip
-from game.ui.layout import around, split
+from game.ui.layout import around, columns, place, split, trim
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Place
 from game.ui.table.panels.notes import draw_ground
@@ -103,8 +103,8 @@ def draw_sauces(
         _draw_card(frame, art, card, index)
     foot, above = split(rect, "bottom", _foot_height(stage))
     if panel.entries:
-        place = panel.cards[0].place
-        below = place.y + place.width * 0.7 + stage.px(14)
+        first = panel.cards[0].place
+        below = first.y + first.width * 0.7 + stage.px(14)
         room = pygame.Rect(rect.x, round(below), rect.width, round(above.bottom - below))
         _draw_entries(frame, stage, panel.entries, room)
     _draw_foot(frame, stage, panel, foot)
@@ -174,21 +174,19 @@ def _draw_foot(frame: Frame, stage: Stage, panel: SaucesPanel, rect: pygame.Rect
     """Show the suits with their points, the order of ranks and the direction of play."""
     line = stage.paint.box(rect.width - stage.px(28), 1, 0, fill=HAIRLINE, opacity=0.5)
     frame.blit(line, rect.x + stage.px(14), rect.y)
-    across = (rect.width - stage.px(16)) / len(panel.suits)
-    high, signs = _foot_lines(stage)
-    size = min(stage.px(34 * stage.symbol_scale), round(across * 0.9))
-    top = rect.y + stage.px(12)
-    for index, suit in enumerate(panel.suits):
-        x = rect.x + stage.px(8) + (index + 0.5) * across
-        _draw_suit(frame, stage, suit, (x, top + size / 2), size)
-        colour = SCORE if suit.points else ZERO_TEXT
-        frame.text(
-            str(suit.points), x, top + size + high / 2, BLACK, 17, colour, "centre",
-            round(across - 2), high,
-        )  # fmt: skip
-        place = pygame.Rect(round(x - across / 2), top, round(across), round(size + high))
-        frame.target(Target(f"suit:{suit.letter}", place, suit.tip.title, tip=suit.tip))
-    _draw_signs(frame, stage, panel, rect, top + size + high + stage.px(6), signs)
+    inner = trim(rect, stage.px(8), stage.px(12), stage.px(8), stage.px(8))
+    cells = columns(inner, [None] * len(panel.suits))
+    high, words_high = _foot_lines(stage)
+    size = min(stage.px(34 * stage.symbol_scale), round(cells[0].width * 0.9))
+    for suit, cell in zip(panel.suits, cells, strict=True):
+        spot = pygame.Rect(cell.topleft, (cell.width, round(size + high)))
+        sign, points = split(spot, "top", size)
+        _draw_suit(frame, stage, suit, sign.center, size)
+        text, colour, room = str(suit.points), SCORE if suit.points else ZERO_TEXT, cell.width - 2
+        frame.text(text, *points.center, BLACK, 17, colour, "centre", room, high)
+        frame.target(Target(f"suit:{suit.letter}", spot, suit.tip.title, tip=suit.tip))
+    signs = split(inner, "top", round(size + high), stage.px(6))[1]
+    _draw_signs(frame, stage, panel, signs, words_high)
 
 
 def _draw_suit(
@@ -208,25 +206,22 @@ def _draw_suit(
 
 
 def _draw_signs(
-    frame: Frame, stage: Stage, panel: SaucesPanel, rect: pygame.Rect, top: float, line: float
+    frame: Frame, stage: Stage, panel: SaucesPanel, room: pygame.Rect, words_high: float
 ) -> None:
     """Show the order of ranks and the direction of play as two signs, the first with words."""
-    high = rect.bottom - stage.px(8) - top
-    size = round(min(high, stage.px(34)))
-    y = top + high / 2
-    places = (
-        (panel.order, rect.x + stage.px(12), round(rect.width / 2 * 1.36)),
-        (panel.direction, rect.right - stage.px(14) - size, size),
-    )
-    for sign, left, wide in places:
-        place = pygame.Rect(round(left), round(y - size / 2), wide, size)
-        _shine(frame, stage, sign.light, place)
+    size = min(room.height, stage.px(34))
+    wide = round((room.width / 2 + stage.px(8)) * 1.36)
+    left = place(trim(room, left=stage.space.hair), (wide, size), "midleft")
+    right = place(trim(room, right=stage.px(6)), (size, size), "midright")
+    for sign, spot in ((panel.order, left), (panel.direction, right)):
+        _shine(frame, stage, sign.light, spot)
         across = round(size * SIGN_RATIO) if sign.words else size
-        frame.blit(stage.picture(f"sauce/{sign.picture}", across, size), place.x, place.y)
+        frame.blit(stage.picture(f"sauce/{sign.picture}", across, size), *spot.topleft)
         colour = CHILLI if sign.is_unusual else CREAM
         if sign.words:
+            _sign, words = split(spot, "left", across, stage.px(8))
             frame.text(
-                sign.words, place.x + across + stage.px(8), y, BOLD, 17, colour, "left",
-                place.width - across - stage.px(10), line + stage.px(8),
+                sign.words, *words.midleft, BOLD, 17, colour, "left", words.width,
+                words_high + stage.px(8),
             )  # fmt: skip
-        frame.target(Target(f"sign:{sign.name}", place, sign.tip.title, tip=sign.tip))
+        frame.target(Target(f"sign:{sign.name}", spot, sign.tip.title, tip=sign.tip))

@@ -8,6 +8,7 @@ import pygame
 
 from game.tables.uffbasse.colours import TRICK_DONE, TRICK_OPEN
 from game.ui.frame import Frame, Target, Tip
+from game.ui.layout import columns, place, split, trim
 from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.text import _
@@ -29,6 +30,8 @@ SIDES = 300
 """Units that the bar's title and buttons want at either side."""
 LEAST_SIDES = 250
 """Pixels for them."""
+PITCH = 24
+"""How far the tricks lie from each other, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,32 +61,28 @@ def draw_bar(frame: Frame, stage: Stage, progress: Progress, bar: pygame.Rect) -
 
     Where room is short, only the phase that is on has words, then the word `Round` goes.
     """
-    cooking = progress.is_kitchen
-    room = bar.width - 2 * max(stage.px(SIDES), LEAST_SIDES)
+    room = bar.width - 2 * max(stage.px(SIDES), LEAST_SIDES) - stage.px(40)
     high = min(round(bar.height * 0.7), stage.px(56))
     for look in LOOKS:
-        parts = _Parts(stage, progress, look, high)
-        if parts.width <= room:
+        widths = _widths(stage, progress, look, high)
+        if sum(widths) <= room and stage.fonts.line_height(BLACK, look.units) <= high:
             break
-    x = round(bar.centerx - parts.width / 2 + stage.px(20))
+    group = place(bar, (sum(widths), high))
+    label, rounds, _gap, phases = columns(group, widths)
     if look.says_round:
-        frame.text(_("Round"), x, bar.centery, BOLD, look.units, SAND)
-    x += parts.label
-    for number in range(1, progress.rounds + 1):
-        _dot(frame, stage, (x + parts.dot / 2, bar.centery), number, progress.round, parts.dot)
-        x += parts.dot
-    x += stage.px(12)
-    places = (
-        (_tricks, parts.tricks, not cooking),
-        (_kitchen, parts.kitchen, cooking),
-    )
-    for draw, width, active in places:
-        if look.shows_both or active:
-            rect = pygame.Rect(round(x), bar.centery - high // 2, width, high)
-            draw(frame, stage, progress, rect, look.units, active=active)
-            x += width + stage.px(10)
-    left = round(bar.centerx - parts.width / 2 + stage.px(20))
-    state = pygame.Rect(left, bar.y, max(24, round(x) - left), bar.height)
+        frame.text(_("Round"), label.x, bar.centery, BOLD, look.units, SAND)
+    for number, dot in enumerate(columns(rounds, [None] * progress.rounds), 1):
+        _dot(frame, stage, dot, number, progress.round)
+    tricks, kitchen = _pill_widths(stage, progress, look, high)
+    if look.shows_both:
+        first, second = columns(phases, (tricks, kitchen), stage.px(10))
+    else:
+        first, second = (split(phases, "left", wide)[0] for wide in (tricks, kitchen))
+    if look.shows_both or not progress.is_kitchen:
+        _tricks(frame, stage, progress, first, look.units)
+    if look.shows_both or progress.is_kitchen:
+        _kitchen(frame, stage, second, look.units, active=progress.is_kitchen)
+    state = pygame.Rect(group.x, bar.y, max(24, group.width), bar.height)
     tip = progress.words
     frame.target(Target("state", state, tip.title, tip=tip))
 
@@ -109,39 +108,31 @@ LOOKS = (
 """From the fullest to the shortest."""
 
 
-class _Parts:
-    """Widths in pixels of what a look shows."""
-
-    def __init__(self, stage: Stage, progress: Progress, look: _Look, high: int) -> None:
-        fonts, tricks = stage.fonts, progress.tricks
-        units = look.units
-        number = f"{tricks}/{tricks}"
-        self.label = fonts.width(_("Round"), BOLD, units) + stage.px(12) if look.says_round else 0
-        self.dot = max(stage.px(34), 23, fonts.line_height(BLACK, units * 0.8) + 2)
-        self.tricks = (
-            fonts.width(_("Tricks"), BLACK, units)
-            + tricks * stage.px(24)
-            + fonts.width(number, BLACK, units)
-            + stage.px(74)
-        )
-        pot = round(high * 54 / 40 * 0.9)
-        self.kitchen = fonts.width(_("Kitchen"), BLACK, units) + pot + stage.px(60)
-        phases = [self.tricks, self.kitchen]
-        both = sum(phases) + stage.px(10) if look.shows_both else max(phases)
-        tall = fonts.line_height(BLACK, units) > high
-        self.width = self.label + progress.rounds * self.dot + stage.px(52) + both
-        if tall:
-            self.width = 99_999
+def _widths(stage: Stage, progress: Progress, look: _Look, high: int) -> tuple[int, ...]:
+    """Return the widths in pixels of the word, the rounds, a gap, and the phases."""
+    fonts, gap = stage.fonts, stage.space.gap
+    label = fonts.width(_("Round"), BOLD, look.units) + gap if look.says_round else 0
+    dot = max(stage.px(34), 23, fonts.line_height(BLACK, look.units * 0.8) + 2)
+    pills = _pill_widths(stage, progress, look, high)
+    phases = sum(pills) + stage.px(10) if look.shows_both else max(pills)
+    return label, progress.rounds * dot, gap, phases
 
 
-def _dot(
-    frame: Frame, stage: Stage, centre: tuple[float, float], number: int, now: int, room: int
-) -> None:
+def _pill_widths(stage: Stage, progress: Progress, look: _Look, high: int) -> tuple[int, int]:
+    """Return how wide tricks and kitchen are."""
+    fonts, units, count = stage.fonts, look.units, progress.tricks
+    words = fonts.width(_("Tricks"), BLACK, units) + fonts.width(f"{count}/{count}", BLACK, units)
+    pot = round(high * 54 / 40 * 0.9)
+    kitchen = fonts.width(_("Kitchen"), BLACK, units) + pot + stage.px(60)
+    return words + count * stage.px(PITCH) + stage.px(74), kitchen
+
+
+def _dot(frame: Frame, stage: Stage, place: pygame.Rect, number: int, now: int) -> None:
     fill = STEP_DONE if number < now else GOLD_MATERIAL if number == now else WELL
-    size = max(min(round(room * 0.84), stage.px(44)), 20)
-    frame.blit_centred(stage.paint.disc(size, fill, HAIRLINE, 1.5), *centre)
+    size = max(min(round(place.width * 0.84), stage.px(44)), 20)
+    frame.blit_centred(stage.paint.disc(size, fill, HAIRLINE, 1.5), *place.center)
     colour = INK if number == now else STEP_TEXT
-    frame.text(str(number), *centre, BLACK, 16, colour, "centre", size, size)
+    frame.text(str(number), *place.center, BLACK, 16, colour, "centre", size, size)
 
 
 def _pill(frame: Frame, stage: Stage, rect: pygame.Rect, *, active: bool) -> None:
@@ -149,21 +140,13 @@ def _pill(frame: Frame, stage: Stage, rect: pygame.Rect, *, active: bool) -> Non
 
 
 def _tricks(
-    frame: Frame,
-    stage: Stage,
-    progress: Progress,
-    rect: pygame.Rect,
-    units: float,
-    *,
-    active: bool,
+    frame: Frame, stage: Stage, progress: Progress, rect: pygame.Rect, units: float
 ) -> None:
-    tricks = progress.tricks
+    tricks, active = progress.tricks, not progress.is_kitchen
     _pill(frame, stage, rect, active=active)
-    colour = INK if active else STEP_TEXT
-    y = rect.centery
-    label = frame.text(_("Tricks"), rect.x + stage.px(22), y, BLACK, units, colour)
-    left = label.right + stage.px(16)
-    done = tricks if not active else progress.trick - 1
+    colour, inner = INK if active else STEP_TEXT, trim(rect, stage.px(22), 0, stage.px(20))
+    label = frame.text(_("Tricks"), *inner.midleft, BLACK, units, colour)
+    done = progress.trick - 1 if active else tricks
     for i in range(tricks):
         if i < done:
             fill = TRICK_DONE if active else STEP_DONE
@@ -171,28 +154,18 @@ def _tricks(
             fill = CREAM
         else:
             fill = TRICK_OPEN if active else PLATE
-        pip = stage.paint.box(
-            stage.px(17), stage.px(16), stage.px(4), fill=fill, rim=INK, rim_opacity=0.6
-        )
-        frame.blit(pip, left + i * stage.px(24), y - stage.px(8))
-    number = tricks if not active else min(progress.trick, tricks)
-    right = rect.right - stage.px(20)
-    frame.text(f"{number}/{tricks}", right, y, BLACK, units, colour, "right")
+        size = stage.px(17), stage.px(16)
+        pip = stage.paint.box(*size, stage.space.hair, fill=fill, rim=INK, rim_opacity=0.6)
+        left = label.right + stage.space.pad + i * stage.px(PITCH)
+        frame.blit(pip, left, rect.centery - stage.px(8))
+    number = min(progress.trick, tricks) if active else tricks
+    frame.text(f"{number}/{tricks}", *inner.midright, BLACK, units, colour, "right")
 
 
-def _kitchen(
-    frame: Frame,
-    stage: Stage,
-    _progress: Progress,
-    rect: pygame.Rect,
-    units: float,
-    *,
-    active: bool,
-) -> None:
+def _kitchen(frame: Frame, stage: Stage, rect: pygame.Rect, units: float, *, active: bool) -> None:
     _pill(frame, stage, rect, active=active)
-    colour = INK if active else STEP_TEXT
-    frame.text(_("Kitchen"), rect.x + stage.px(22), rect.centery, BLACK, units, colour)
+    colour, inner = INK if active else STEP_TEXT, trim(rect, stage.px(22), 0, stage.px(20))
+    frame.text(_("Kitchen"), *inner.midleft, BLACK, units, colour)
     high = round(rect.height * 0.9)
     pot = stage.picture("uffbasse/pot", round(high * 54 / 40), high)
-    right = rect.right - stage.px(20) - pot.get_width() / 2
-    frame.blit_centred(pot, right, rect.centery)
+    frame.blit_centred(pot, inner.right - pot.get_width() / 2, rect.centery)

@@ -11,6 +11,7 @@ from game.games.uffbasse.ruleset import Recipe
 from game.games.uffbasse.scoring import FinalScore
 from game.tables.uffbasse.recipe_cards import dish_thumb
 from game.ui.frame import Frame
+from game.ui.layout import columns, rows, split, trim
 from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
@@ -35,50 +36,45 @@ class ScoreRow:
 
 
 def draw_score(
-    frame: Frame, stage: Stage, art: CardArt, rows: Sequence[ScoreRow], rect: pygame.Rect
+    frame: Frame, stage: Stage, art: CardArt, scores: Sequence[ScoreRow], rect: pygame.Rect
 ) -> None:
     """Show one row per player, best first; the winner's row is gold."""
-    head = stage.px(40)
     words = (_("Stars"), _("Bonus"), _("TOP 10 rank"), _("Total"))
-    columns = _columns(stage, rect, words)
-    head = max(head, min(stage.fonts.line_height(BOLD, 16), stage.px(64)))
-    y = rect.y + head / 2
-    room = columns.dishes_end - columns.dishes
-    frame.text(_("Dishes"), columns.dishes, y, BOLD, 16, LABEL, "left", room, head)
-    for text, x, wide in zip(words, columns.middles, columns.widths, strict=True):
-        frame.text(text, x, y, BOLD, 16, LABEL, "centre", wide - stage.px(8), head)
-    step = min(stage.px(150), (rect.height - head) // len(rows))
-    for number, row in enumerate(rows):
-        place = pygame.Rect(rect.x, rect.y + head + number * step, rect.width, step - stage.px(8))
-        _draw_row(frame, stage, art, row, place, columns)
+    high = max(stage.px(40), min(stage.fonts.line_height(BOLD, 16), stage.px(64)))
+    head, body = split(rect, "top", high)
+    _who, dishes, *numbers = _cells(stage, head, words)
+    spot = dishes.midleft
+    frame.text(_("Dishes"), *spot, BOLD, 16, LABEL, "left", *dishes.size)
+    for text, cell in zip(words, numbers, strict=True):
+        frame.text(text, *cell.center, BOLD, 16, LABEL, "centre", cell.width - stage.px(8), high)
+    step = min(stage.px(150), body.height // len(scores))
+    for row, line in zip(scores, rows(body, [step] * len(scores)), strict=True):
+        place = trim(line, bottom=stage.px(8))
+        _draw_row(frame, stage, art, row, place, _cells(stage, place, words))
 
 
-@dataclass(frozen=True, slots=True)
-class Columns:
-    """Where things stand in a row, in pixels: the dishes, then numbers under their headings."""
+def _cells(stage: Stage, line: pygame.Rect, words: Sequence[str]) -> list[pygame.Rect]:
+    """Return the room for who it is, the dishes, and a number below each of these words.
 
-    dishes: int
-    dishes_end: int
-    middles: tuple[int, ...]
-    widths: tuple[int, ...]
-
-
-def _columns(stage: Stage, rect: pygame.Rect, words: Sequence[str]) -> Columns:
-    """Return the columns: as wide as their headings need, the last one wide enough for a star."""
+    Numbers are as wide as their headings need, the last one wide enough for a star.
+    """
     wishes = [max(stage.px(96), stage.fonts.width(word, BOLD, 16) + stage.px(26)) for word in words]
     wishes[-1] = max(wishes[-1], stage.px(150))
-    fit = min(1.0, rect.width * MOST_NUMBERS / sum(wishes))
-    widths = tuple(int(wish * fit) for wish in wishes)
-    starts = [rect.right - sum(widths[i:]) for i in range(len(widths))]
-    middles = tuple(start + wide // 2 for start, wide in zip(starts, widths, strict=True))
-    return Columns(rect.x + stage.px(300), starts[0] - stage.px(12), middles, widths)
+    fit = min(1.0, line.width * MOST_NUMBERS / sum(wishes))
+    widths = [int(wish * fit) for wish in wishes]
+    who, dishes, *numbers = columns(line, (stage.px(300), None, *widths))
+    return [who, trim(dishes, right=stage.space.gap), *numbers]
 
 
 def _draw_row(
-    frame: Frame, stage: Stage, art: CardArt, row: ScoreRow, rect: pygame.Rect, columns: Columns
+    frame: Frame,
+    stage: Stage,
+    art: CardArt,
+    row: ScoreRow,
+    rect: pygame.Rect,
+    cells: Sequence[pygame.Rect],
 ) -> None:
-    score, person = row.score, row.person
-    won = score.place == 1
+    won = row.score.place == 1
     box(
         frame,
         stage,
@@ -90,49 +86,59 @@ def _draw_row(
         rim_width=max(2, stage.px(3)) if won else 1.5,
         rim_opacity=1 if won else 0.4,
     )
-    y = rect.centery
-    tall, half = rect.height * 0.9, rect.height * 0.45
-    rank, room = SCORE if won else LABEL, stage.px(48)
-    frame.text(f"{score.place}.", rect.x + stage.px(16), y, BLACK, 26, rank, "left", room, tall)
-    size = min(stage.px(80), rect.height - stage.px(10))
-    draw_face(frame, stage, person, size, (rect.x + stage.px(100), y))
-    left = rect.x + stage.px(148)
-    room = columns.dishes - left - stage.px(10)
+    who, dishes, *numbers = cells
+    _draw_who(frame, stage, row, who)
     if row.washes:
-        frame.text(person.name, left, y - half * 0.46, BLACK, 22, CREAM, "left", room, half)
-        frame.text(_("washes up!"), left, y + half * 0.54, BOLD, 15, GOLD, "left", room, half)
         card = art.card("uffbasse/arschkaard", round(rect.height * 0.56), "idle", 6)
-        frame.blit_centred(card, columns.dishes - stage.px(34), y)
+        frame.blit_centred(card, who.right - stage.px(34), rect.centery)
+    _draw_dishes(frame, stage, row.dishes, dishes)
+    _draw_numbers(frame, stage, row.score, numbers)
+
+
+def _draw_who(frame: Frame, stage: Stage, row: ScoreRow, room: pygame.Rect) -> None:
+    """Show place, face and name, and whether somebody washes up."""
+    inner = trim(room, left=stage.space.pad, right=stage.px(10))
+    place, face, name = columns(inner, (stage.px(44), stage.px(88), None))
+    rank = SCORE if row.score.place == 1 else LABEL
+    tall, half = room.height * 0.9, room.height * 0.45
+    spot = place.midleft
+    frame.text(f"{row.score.place}.", *spot, BLACK, 26, rank, "left", stage.px(48), tall)
+    size = min(stage.px(80), room.height - stage.px(10))
+    draw_face(frame, stage, row.person, size, (face.x + stage.px(40), face.centery))
+    x, y, text = name.x, name.centery, row.person.name
+    if row.washes:
+        frame.text(text, x, y - half * 0.46, BLACK, 22, CREAM, "left", name.width, half)
+        y_below = y + half * 0.54
+        frame.text(_("washes up!"), x, y_below, BOLD, 15, GOLD, "left", name.width, half)
     else:
-        frame.text(person.name, left, y, BLACK, 22, CREAM, "left", room, tall)
-    _dishes(frame, stage, row.dishes, columns, y, rect.height)
+        frame.text(text, x, y, BLACK, 22, CREAM, "left", name.width, tall)
+
+
+def _draw_numbers(
+    frame: Frame, stage: Stage, score: FinalScore, cells: Sequence[pygame.Rect]
+) -> None:
     best = score.best_rank
-    bonus = f"+{score.bonus}" if score.bonus else "–"
-    cells = (
+    texts = (
         (str(score.stars), BLACK, 22, CREAM),
-        (bonus, BLACK, 22, CREAM if score.bonus else MUTED),
+        (f"+{score.bonus}" if score.bonus else "–", BLACK, 22, CREAM if score.bonus else MUTED),
         (str(best) if best else "–", BODY, 20, CREAM if best else MUTED),
     )
-    for (text, face_name, units, colour), x, wide in zip(
-        cells, columns.middles[:3], columns.widths[:3], strict=True
-    ):
-        frame.text(text, x, y, face_name, units, colour, "centre", wide - stage.px(6), tall)
-    star = stage.picture("common/star", stage.px(34))
-    x, room = columns.middles[3], stage.px(90)
+    tall = cells[0].height * 0.9
+    for (text, face, units, colour), cell in zip(texts, cells[:3], strict=True):
+        room = cell.width - stage.px(6)
+        frame.text(text, *cell.center, face, units, colour, "centre", room, tall)
+    x, y = cells[3].center
+    room = stage.px(90)
     frame.text(str(score.total), x + stage.px(4), y, BLACK, 32, SCORE, "right", room, tall)
-    frame.blit_centred(star, x + stage.px(28), y - stage.px(1))
+    frame.blit_centred(stage.picture("common/star", stage.px(34)), x + stage.px(28), y)
 
 
-def _dishes(
-    frame: Frame, stage: Stage, dishes: Sequence[Recipe], columns: Columns, y: int, height: int
-) -> None:
-    x = columns.dishes
-    room = columns.dishes_end - x
-    # Beside each other if they can be: overlapping they hide their stars.
-    free = round(room / max(1, len(dishes))) - stage.px(6)
+def _draw_dishes(frame: Frame, stage: Stage, dishes: Sequence[Recipe], room: pygame.Rect) -> None:
+    """Show them beside each other if they can be: overlapping they hide their stars."""
+    free = round(room.width / max(1, len(dishes))) - stage.px(6)
     width = max(stage.px(74), min(stage.px(118), free))
-    width = min(width, round((height - stage.px(12)) * 62 / 58))
-    step = min(width + stage.px(6), (room - width) / max(1, len(dishes) - 1))
+    width = min(width, round((room.height - stage.space.gap) * 62 / 58))
+    step = min(width + stage.px(6), (room.width - width) / max(1, len(dishes) - 1))
     for i, recipe in enumerate(dishes):
         thumb = dish_thumb(stage, recipe, width)
-        frame.blit_centred(thumb, x + i * step + width / 2, y)
+        frame.blit_centred(thumb, room.x + i * step + width / 2, room.centery)
