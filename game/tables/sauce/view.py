@@ -12,9 +12,7 @@ from game.games.sauce.cards import COLOURED, names
 from game.games.sauce.events import HandScored
 from game.games.sauce.knowledge.observation import SauceObservation, TransferSeen
 from game.games.sauce.ruleset import PLAYERS, SauceRules
-from game.match.reference import Facts
 from game.rules.core import Action, Refusal, Seat
-from game.rules.ruleset import Ruleset
 from game.tables.sauce.bidder import Bidder
 from game.tables.sauce.card_names import (
     BACK,
@@ -123,15 +121,11 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     nudges = NUDGES
     situations = SITUATIONS
     examples = EXAMPLES
+    facts = staticmethod(facts_of)
     tension = staticmethod(tension)
     round_ends = (HandScored,)
     seal_picture = "sauce/sauce-card"
     last_name = N_("Last trick")
-
-    @classmethod
-    def facts(cls, rules: Ruleset) -> Facts:
-        """Return what a ruleset puts into the rules reference."""
-        return facts_of(rules)
 
     def __init__(self, host: Host, rules: SauceRules, viewer: Seat | None) -> None:
         super().__init__(host, rules, viewer)

@@ -10,9 +10,7 @@ import pygame
 from game.games.uffbasse.events import RoundEnded
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.ruleset import Recipe, UffbasseRules
-from game.match.reference import Facts
 from game.rules.core import Action, Event, Refusal, Seat
-from game.rules.ruleset import Ruleset
 from game.tables.uffbasse.colours import TRAY
 from game.tables.uffbasse.events import EVENTS
 from game.tables.uffbasse.examples import EXAMPLES
@@ -90,16 +88,12 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
     nudges = NUDGES
     situations = SITUATIONS
     examples = EXAMPLES
+    facts = staticmethod(facts_of)
     tension = staticmethod(tension)
     round_ends = (RoundEnded,)
     seal_picture = "uffbasse/shout-button"
     sample_trick = ("uffbasse/card-R7", "uffbasse/card-R12", "uffbasse/card-O9")
     last_name = N_("Last trick")
-
-    @classmethod
-    def facts(cls, rules: Ruleset) -> Facts:
-        """Return what a ruleset puts into the rules reference."""
-        return facts_of(rules)
 
     def __init__(self, host: Host, rules: UffbasseRules, viewer: Seat | None) -> None:
         super().__init__(host, rules, viewer)

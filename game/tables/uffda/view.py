@@ -10,7 +10,6 @@ import pygame
 from game.games.uffda.events import RoundOver
 from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.ruleset import UffdaRules
-from game.match.reference import Facts
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.tables.uffda import fold
@@ -107,6 +106,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
     nudges = NUDGES
     situations = SITUATIONS
     examples = EXAMPLES
+    facts = staticmethod(facts_of)
     tension = staticmethod(tension)
     round_ends = (RoundOver,)
     seal_picture = "uffda/nordic/button-shout"
@@ -122,11 +122,6 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
     def sound_place(cls, rules: Ruleset) -> str:
         """Return the folder of sounds of an edition."""
         return f"uffda/{theme_of(rules)}"
-
-    @classmethod
-    def facts(cls, rules: Ruleset) -> Facts:
-        """Return what a ruleset puts into the rules reference."""
-        return facts_of(rules)
 
     def __init__(self, host: Host, rules: UffdaRules, viewer: Seat | None) -> None:
         super().__init__(host, rules, viewer)
