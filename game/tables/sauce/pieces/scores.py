@@ -17,8 +17,8 @@ from game.tables.sauce.words.numbers import bid_words
 from game.ui.counted import number, points, signed
 from game.ui.frame import Press, Tip
 from game.ui.table.host import Person
-from game.ui.table.panels.curve import Curve, Level, Line
-from game.ui.table.panels.score_sheet import Cell, Column, Owner, Row, ScoreSheet
+from game.ui.table.panels.curve import Curve, Level, TotalsLine
+from game.ui.table.panels.score_sheet import Cell, Column, Owner, RoundRow, ScoreSheet
 from game.ui.text import _
 from game.ui.theme import BLACK, CREAM, GREEN_RIM, LABEL, MUTED
 
@@ -78,13 +78,16 @@ def score_sheet(shown: Shown, words: SauceWords, people: Sequence[Person], most:
             team, _columns(), number(total), total == best, words.team(side), TEAM_COLOURS[side]
         )
 
-    lines = (Line(OURS, totals[0], words.team(0)), Line(THEIRS, totals[1], words.team(1)))
+    lines = (
+        TotalsLine(OURS, totals[0], words.team(0)),
+        TotalsLine(THEIRS, totals[1], words.team(1)),
+    )
     levels = (
         Level(rules.super_points, CHILLI, _("Super-Sauce")),
         Level(rules.end_points, CREAM),
     )
     rows = [_row(result, words) for result in results]
-    rows += [Row(str(one)) for one in range(len(rows) + 1, max(most, 1) + 1)]
+    rows += [RoundRow(str(one)) for one in range(len(rows) + 1, max(most, 1) + 1)]
     return ScoreSheet(
         (owner(0), owner(1)), tuple(rows), Curve(lines, most, levels), (Column(_("Sauce")),)
     )
@@ -98,7 +101,7 @@ def _columns() -> tuple[Column, ...]:
     )
 
 
-def _row(result: HandResult, words: SauceWords) -> Row:
+def _row(result: HandResult, words: SauceWords) -> RoundRow:
     cards = names((*result.sauces, *result.late))
     is_double = len(result.sauces) > 1
     text = _("Sauces: {cards}").format(cards=words.cards(cards))
@@ -113,4 +116,4 @@ def _row(result: HandResult, words: SauceWords) -> Row:
         colour = CHILLI if score < 0 else GREEN_RIM if score > 0 else MUTED
         cells += [Cell(bids), Cell(str(result.points[team])), Cell(signed(score), BLACK, colour)]
     label, colour = (f"{result.number} ×2", CHILLI) if is_double else (str(result.number), LABEL)
-    return Row(label, tuple(cells), colour, tip)
+    return RoundRow(label, tuple(cells), colour, tip)

@@ -14,8 +14,8 @@ from game.tables.uffda.party import Party
 from game.tables.uffda.words.things import UffdaWords
 from game.ui.counted import number, points
 from game.ui.frame import Press, Tip
-from game.ui.table.panels.curve import Curve, Line
-from game.ui.table.panels.score_sheet import Cell, Column, Owner, Row, ScoreSheet
+from game.ui.table.panels.curve import Curve, TotalsLine
+from game.ui.table.panels.score_sheet import Cell, Column, Owner, RoundRow, ScoreSheet
 from game.ui.text import _
 from game.ui.theme import BLACK, CREAM, SCORE
 
@@ -41,7 +41,9 @@ def score_sheet(party: Party, seen: UffdaObservation | None, rounds: int, last: 
         return Owner((person,), (column,), number(total), is_best=bool(done) and total == least)
 
     people = party.people
-    lines = (Line(people[seat].colour, totals[seat], people[seat].name) for seat in sorted(totals))
+    lines = (
+        TotalsLine(people[seat].colour, totals[seat], people[seat].name) for seat in sorted(totals)
+    )
     return ScoreSheet(
         owners=tuple(map(owner, party.clockwise)),
         rows=tuple(_row(party, one, done.get(one)) for one in range(1, rounds + 1)),
@@ -49,10 +51,10 @@ def score_sheet(party: Party, seen: UffdaObservation | None, rounds: int, last: 
     )
 
 
-def _row(party: Party, round_number: int, result: RoundResult | None) -> Row:
+def _row(party: Party, round_number: int, result: RoundResult | None) -> RoundRow:
     label = f"{round_number - 1}|{round_number - 1}"
     if result is None:
-        return Row(label)
+        return RoundRow(label)
 
     def cell(seat: Seat) -> Cell:
         text = number(result.points[seat])
@@ -60,9 +62,9 @@ def _row(party: Party, round_number: int, result: RoundResult | None) -> Row:
 
     cells = tuple(map(cell, party.clockwise))
     if result.winner is not None:
-        return Row(label, cells)
+        return RoundRow(label, cells)
     tip = Tip(_("Stuck"), _("Nothing fitted any more: no bonus in this round."))
-    return Row(f"{label} †", cells, tip=tip)
+    return RoundRow(f"{label} †", cells, tip=tip)
 
 
 def sheet_title(party: Party, results: Sequence[happened.RoundOver]) -> str:

@@ -25,7 +25,7 @@ PAD = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TotalsLine:
     """How the total of a player or a team has gone."""
 
     colour: int
@@ -49,7 +49,7 @@ class Level:
 class Curve:
     """Everybody's totals after each round."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[TotalsLine, ...]
     rounds: int
     """How many there is room for."""
     levels: tuple[Level, ...] = ()

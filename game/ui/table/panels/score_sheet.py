@@ -55,7 +55,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RoundRow:
     """A round: empty until it has ended."""
 
     label: str
@@ -93,7 +93,7 @@ class ScoreSheet:
     """The whole sheet; there are as many rows as there is room for."""
 
     owners: tuple[Owner, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[RoundRow, ...]
     curve: Curve
     lead: tuple[Column, ...] = ()
     """What is told of a round before everybody's columns."""
@@ -224,7 +224,7 @@ class _Grid:
             tip = Tip(person.name)
             frame.target(Target(f"sheet:{person.seat}", cell, person.name, tip=tip))
 
-    def _draw_row(self, index: int, row: Row) -> None:
+    def _draw_row(self, index: int, row: RoundRow) -> None:
         frame, stage = self._frame, self._stage
         high = round(self._step) - stage.px(4)
         y = self._body.y + (index + 0.5) * self._step
