@@ -51,9 +51,8 @@ class Hand:
 
     def draw(self, frame: Frame, rect: pygame.Rect, most: int) -> None:
         """Lay them at the right end, not wider than `most` pixels."""
-        flat = self.art.card(self.faces[0], 40, "flat")
         steps = STEP * (len(self.faces) - 1)
-        wide = min(rect.height * flat.get_width() / flat.get_height(), most / (1 + steps))
+        wide = min(rect.height / self.art.ratio(self.faces[0]), most / (1 + steps))
         left = rect.right - wide * (1 + steps)
         for number, face in enumerate(self.faces):
             x = left + wide * (0.5 + STEP * number)

@@ -138,11 +138,5 @@ def _draw_hand(
     if not faces:
         frame.text(_("no cards"), left, row.centery, BOLD, NAME_UNITS, MUTED)
         return
-    sample = art.card(faces[0], 40, "flat")
-    ratio = sample.get_height() / sample.get_width()
-    width = min(stage.px(56), int((row.height - stage.space.tight) / ratio))
-    room = row.right - left - width
-    step = min(width * 1.05, room / max(1, len(faces) - 1))
-    for number, picture in enumerate(faces):
-        x = left + width / 2 + number * step
-        frame.blit_centred(art.card(picture, width), x, row.centery)
+    room = inset(split(row, "left", left - row.x)[1], 0, stage.space.tight // 2)
+    art.lay_row(frame, faces, room, stage.px(56))

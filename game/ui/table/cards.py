@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -11,6 +11,7 @@ import pygame
 
 from game.ui.drawing.assets import Assets, SurfaceCache
 from game.ui.drawing.paint import Painter
+from game.ui.frame import Frame
 from game.ui.theme import CHOSEN_RIM, GOLD, GREEN_DARK, GREEN_RIM, SHINE
 
 Look = Literal["idle", "legal", "veiled", "selected", "winning", "dragged", "flat"]
@@ -78,6 +79,19 @@ class CardArt:
         turned = round(angle / ANGLE_STEP) * ANGLE_STEP
         key: Hashable = ("card", face, width, look, turned, self.index_scale, self.unit)
         return self._assets.cache.get(key, lambda: self._turned(face, width, look, turned))
+
+    def ratio(self, face: str) -> float:
+        """Return the height of a card divided by its width."""
+        sample = self.card(face, 40, "flat")
+        return sample.get_height() / sample.get_width()
+
+    def lay_row(self, frame: Frame, faces: Sequence[str], room: pygame.Rect, most: int) -> None:
+        """Lay cards side by side from the left of a room, at most so wide each."""
+        wide = min(most, int(room.height / self.ratio(faces[0])))
+        step = min(wide * 1.05, (room.width - wide) / max(1, len(faces) - 1))
+        for number, face in enumerate(faces):
+            x = room.x + wide / 2 + number * step
+            frame.blit_centred(self.card(face, wide), x, room.centery)
 
     @property
     def unit(self) -> float:

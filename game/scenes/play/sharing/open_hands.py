@@ -11,7 +11,7 @@ import pygame
 from game.scenes.play.at_table import AtTable
 from game.scenes.top_bar import BarButton
 from game.ui.frame import Frame, Target, Tip
-from game.ui.layout import inset, place, rows
+from game.ui.layout import inset, place, rows, split
 from game.ui.parts.panel import draw_panel
 from game.ui.people import avatar
 from game.ui.table.cards import CardArt
@@ -124,10 +124,5 @@ class OpenHands:
         if not faces:
             frame.text(_("no cards"), left, rect.centery, BOLD, NAME_UNITS, MUTED)
             return
-        sample = art.card(faces[0], 40, "flat")
-        ratio = sample.get_height() / sample.get_width()
-        wide = min(stage.px(CARD_UNITS), int((rect.height - stage.space.tight) / ratio))
-        step = min(wide * 1.06, (rect.right - left - wide) / max(1, len(faces) - 1))
-        for number, picture in enumerate(faces):
-            x = left + wide / 2 + number * step
-            frame.blit_centred(art.card(picture, wide), x, rect.centery)
+        room = inset(split(rect, "left", left - rect.x)[1], 0, stage.space.tight // 2)
+        art.lay_row(frame, faces, room, stage.px(CARD_UNITS))

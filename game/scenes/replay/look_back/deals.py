@@ -84,5 +84,4 @@ class BeliefRow(Row):
         """Return the size of a card."""
         room = width - self._face(stage) - 3 * stage.reading.tight
         wide = max(8, min(stage.reading.px(CARD_UNITS), round(room / MOST_CARDS * 0.88)))
-        sample = self.art.card(self.belief.hand.faces[0], 40, "flat")
-        return wide, round(wide * sample.get_height() / sample.get_width())
+        return wide, round(wide * self.art.ratio(self.belief.hand.faces[0]))
