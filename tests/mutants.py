@@ -21,15 +21,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-SCORES = ("rules/test_sauce_cases.py", "rules/test_sauce_bidding.py", "rules/test_sauce_game.py")
-SEEN = ("rules/test_sauce_cases.py", "rules/test_sauce_observation.py")
+SCORES = (
+    "rules/sauce/test_sauce_cases.py",
+    "rules/sauce/test_sauce_bidding.py",
+    "rules/sauce/test_sauce_game.py",
+)
+SEEN = ("rules/sauce/test_sauce_cases.py", "rules/sauce/test_sauce_observation.py")
 WATCHED = {
     "game/rules/rng.py": ("rules/test_rng.py",),
     "game/rules/deals.py": ("rules/test_deals.py",),
     "game/games/sauce/scoring.py": SCORES,
-    "game/games/sauce/play/bidding.py": (*SCORES, "rules/test_sauce_refusals.py"),
+    "game/games/sauce/play/bidding.py": (*SCORES, "rules/sauce/test_sauce_refusals.py"),
     "game/games/sauce/knowledge/hidden.py": SEEN,
-    "game/games/sauce/knowledge/deductions.py": (*SEEN, "rules/test_sauce_deductions.py"),
+    "game/games/sauce/knowledge/deductions.py": (*SEEN, "rules/sauce/test_sauce_deductions.py"),
     "game/match/undo.py": ("match/test_undo.py", "match/test_undo_reveals.py"),
     "game/match/storage/journal.py": ("match/test_journal.py", "match/test_journal_disk.py"),
 }

@@ -117,7 +117,7 @@ def without_pictures(patch: pytest.MonkeyPatch) -> None:
 
 def main(arguments: list[str]) -> int:
     """Print a table of findings; return 1 if there are any."""
-    from tests.ui.test_table_layout import looks_at
+    from tests.ui.look.test_table_layout import looks_at
 
     without_pictures(pytest.MonkeyPatch())
     everything = "--all" in arguments

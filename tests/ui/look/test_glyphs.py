@@ -21,7 +21,7 @@ FACES = (SHOUT, HEADING, BLACK, BOLD, BODY)
 LANGUAGES = ("de", "en", "es")
 NOWHERE = "\U0010fffd"
 """A private character, which none of the typefaces has."""
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def catalogue(language: str) -> Iterator[str]:

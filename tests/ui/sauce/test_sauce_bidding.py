@@ -15,7 +15,7 @@ from game.tables.sauce.layout.open_hands import beside_face
 from game.tables.sauce.layout.table_layout import arrange
 from game.ui.frame import find
 from game.ui.theme import Metrics
-from tests.ui.test_sauce_table import Table
+from tests.ui.sauce.test_sauce_table import Table
 
 
 def test_the_ring_follows_the_pointer_and_stops_where_the_hand_has_no_more_points() -> None:

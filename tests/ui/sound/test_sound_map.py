@@ -21,7 +21,7 @@ from game.workbench.gallery.pictures import stage_for
 from tests.ui.short_games import Sitting, header_of
 
 SOUNDS = bundled("sounds")
-GAME = Path(__file__).resolve().parents[2] / "game"
+GAME = Path(__file__).resolve().parents[3] / "game"
 
 FURTHER = re.compile(r"(-moment)?(-[2-9])?$|-up-[1-9]$|-[1-9]-[0-2]$")
 """What belongs to a name: takes and steps, moments of a background, tunes and their layers."""

@@ -18,7 +18,7 @@ import pytest
 from game.ui.sound.audio import DEFAULT_VOLUMES, Audio
 from game.ui.sound.mixer import HELD, Mixer
 
-PROJECT = Path(__file__).resolve().parents[2]
+PROJECT = Path(__file__).resolve().parents[3]
 SOUNDS = PROJECT / "sounds"
 
 

@@ -18,7 +18,7 @@ import yaml
 from game.ui.sound.audio import DEFAULT_VOLUMES
 from game.ui.sound.music import Layer
 
-PROJECT = Path(__file__).resolve().parents[2]
+PROJECT = Path(__file__).resolve().parents[3]
 SOUNDS = PROJECT / "sounds"
 ALL = sorted(SOUNDS.rglob("*.ogg"))
 MUSIC = [path for path in ALL if path.stem.startswith("theme-")]

@@ -23,8 +23,8 @@ from game.scenes.replay.beside.tables import TablesDialog
 from game.scenes.seats import person_in_front
 from tests.effort import by_day
 from tests.match.test_deals import daily, played, seats
+from tests.ui.scenes.test_day_scene import Shown, wait_for
 from tests.ui.screens import Screen
-from tests.ui.test_day_scene import Shown, wait_for
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -22,9 +22,9 @@ from game.workbench.gallery.pictures import stage_for
 from tests.effort import by_day
 from tests.rules.uffda_rules import situation, walk
 from tests.ui.pilot import Check
+from tests.ui.play.test_privacy import Camera, twins
 from tests.ui.seen_cards import SeenCards
 from tests.ui.short_games import Begun, header_of
-from tests.ui.test_privacy import Camera, twins
 from tests.ui.uffda_pilot import UffdaPilot, check_whole_game
 
 SIZE = (800, 500)

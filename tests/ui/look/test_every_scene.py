@@ -7,9 +7,9 @@ import pytest
 from game.ui.frame import Frame
 from game.ui.scene import SceneStack
 from game.workbench.gallery import pictures as gallery
-from tests.ui import test_devices_scenes as devices
-from tests.ui import test_still as stillness
-from tests.ui import test_tips as tips
+from tests.ui.input import test_devices_scenes as devices
+from tests.ui.look import test_still as stillness
+from tests.ui.play import test_tips as tips
 
 WITHOUT_FOCUS = (
     *("kiosk-attract", "kiosk-attract-board", "kiosk-attract-sauce", "kiosk-attract-uffda"),

@@ -16,7 +16,7 @@ from game.ui import text
 from game.ui.frame import find
 from game.ui.table.hands.sorting import SORTINGS as WAYS
 from game.ui.table.hands.sorting import Arrangement, HandOrder
-from tests.ui.test_hint import Table
+from tests.ui.play.test_hint import Table
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

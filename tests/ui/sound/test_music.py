@@ -24,7 +24,7 @@ from game.ui.sound.music import FADE_SECONDS, LAYERS, SOON, DamagedError, Layer,
 from game.ui.table.telling.hearing import Hearing
 from tests.ui.short_games import ALONE, MOST_ACTIONS, header_of, short_rules
 
-SOUNDS = Path(__file__).resolve().parents[2] / "sounds"
+SOUNDS = Path(__file__).resolve().parents[3] / "sounds"
 RATE = 22_050
 PLACES = ("common", "uffbasse", "uffda/nordic", "uffda/hispanic", "sauce")
 

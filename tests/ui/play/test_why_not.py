@@ -14,7 +14,7 @@ from game.tables.uffbasse.fold import out_of_pantry
 from game.ui.frame import find
 from game.ui.parts.toast import WHY
 from tests.ui.plain_words import code_words
-from tests.ui.test_hint import Table
+from tests.ui.play.test_hint import Table
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -26,8 +26,8 @@ from game.workbench.gallery.pictures import (
 )
 from tests.effort import by_day, seed
 from tests.ui.collisions import collisions, look_at, problems, reading, without_wood
+from tests.ui.scenes.test_replay_scene import Cinema
 from tests.ui.short_games import played
-from tests.ui.test_replay_scene import Cinema
 
 SIZE = (1920, 1080)
 SITUATIONS = [f"{game}-{own}" for game, view in table_views().items() for own in view.situations]

@@ -14,7 +14,7 @@ from game.ui import theme
 from game.ui.look import PLAIN_LOOK, THEMES, Look, UnknownRoleError, read_themes, rgb, themes
 from tests.ui.told_apart import stage_with
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 LOOKS = (Look(), Look(True), Look(False, True), Look(True, True))
 HEX = re.compile(r"#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{3})\b")
 ROLE = re.compile(r"\$[a-z0-9/-]+")
