@@ -35,7 +35,10 @@ WATCHED = {
     "game/games/sauce/knowledge/hidden.py": SEEN,
     "game/games/sauce/knowledge/deductions.py": (*SEEN, "rules/sauce/test_sauce_deductions.py"),
     "game/match/undo.py": ("match/test_undo.py", "match/test_undo_reveals.py"),
-    "game/match/storage/journal.py": ("match/test_journal.py", "match/test_journal_disk.py"),
+    "game/match/storage/journal.py": (
+        "match/storage/test_journal.py",
+        "match/storage/test_journal_disk.py",
+    ),
 }
 """Which quick tests are asked about which file."""
 PATIENCE = 120

@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.match.storage.journal import Journal
 from game.rules.core import Action, Seat
 from tests.cli.conftest import Uffdisch
-from tests.match.test_deals import daily, passed_on, played, seats
+from tests.match.deals.test_deals import daily, passed_on, played, seats
 
 
 @pytest.fixture(scope="module")

@@ -25,7 +25,7 @@ from game.match.deals.referee import outcome
 from game.match.match import Match
 from game.match.rulesets import bundled_rulesets
 from game.match.storage.header import Header
-from tests.match.test_deals import header_of, seats
+from tests.match.deals.test_deals import header_of, seats
 
 ROOT = Path(__file__).parents[2]
 

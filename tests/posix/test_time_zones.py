@@ -10,7 +10,7 @@ from datetime import date, datetime
 import pytest
 
 from game.match.deals.deal import SHORT, Day
-from tests.match.test_deals import daily
+from tests.match.deals.test_deals import daily
 
 
 @pytest.fixture

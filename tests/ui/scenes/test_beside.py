@@ -22,7 +22,7 @@ from game.scenes.replay.beside.scene import BesideScene
 from game.scenes.replay.beside.tables import TablesDialog
 from game.scenes.seats import person_in_front
 from tests.effort import by_day
-from tests.match.test_deals import daily, played, seats
+from tests.match.deals.test_deals import daily, played, seats
 from tests.ui.scenes.test_day_scene import Shown, wait_for
 from tests.ui.screens import Screen
 

@@ -40,7 +40,7 @@ from game.ui import text
 from game.ui.frame import find
 from game.workbench.gallery.day import CODE
 from game.workbench.gallery.pictures import open_scene, stage_for, table_scene
-from tests.match.test_deals import daily, header_of, played, seats
+from tests.match.deals.test_deals import daily, header_of, played, seats
 from tests.ui.audit import findings
 from tests.ui.screens import Screen
 

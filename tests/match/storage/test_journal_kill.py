@@ -46,7 +46,7 @@ def test_killed_at_random_moments_no_confirmed_action_is_missing(tmp_path: Path)
 
 def play_and_kill(games: Path, folder: Path, number: int, moments: random.Random) -> list[str]:
     """Let the program play for a moment, kill it, and return what it had confirmed."""
-    root = Path(__file__).parents[2]
+    root = Path(__file__).parents[3]
     command = [sys.executable, "-m", "tests.match.plays_on", str(games), str(folder), str(number)]
     with subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True) as program:
         assert program.stdout is not None

@@ -14,7 +14,7 @@ from game.match.rulesets import bundled_rulesets, load_text
 from game.rules.core import Seat
 from game.rules.document import RulesetError
 from game.rules.ruleset import TwoTables
-from tests.match.test_deals import daily, passed_on, played, seats
+from tests.match.deals.test_deals import daily, passed_on, played, seats
 
 
 @cache

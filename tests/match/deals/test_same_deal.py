@@ -20,8 +20,8 @@ from game.match.storage.header import SeatPlan
 from game.rules.adding import added
 from game.ui import text
 from tests import effort
-from tests.match.test_board import own
-from tests.match.test_deals import a_code, daily, of_one_round, passed_on, played, seats
+from tests.match.deals.test_board import own
+from tests.match.deals.test_deals import a_code, daily, of_one_round, passed_on, played, seats
 
 
 def careless(seed: int) -> Decide:

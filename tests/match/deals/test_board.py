@@ -19,7 +19,7 @@ from game.match.rulesets import bundled_rulesets
 from game.match.storage.journal import Journal
 from game.match.storage.trouble import unreported
 from game.rules.core import Seat
-from tests.match.test_deals import daily, played, seats
+from tests.match.deals.test_deals import daily, played, seats
 
 DEAL = daily("sauce")
 

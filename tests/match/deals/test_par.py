@@ -32,8 +32,8 @@ from game.match.people.statistics import Statistics
 from game.match.rulesets import bundled_rulesets
 from game.match.storage.record import Record
 from game.rules.core import Observation
-from tests.match.test_board import own
-from tests.match.test_deals import daily, of_one_round, seats
+from tests.match.deals.test_board import own
+from tests.match.deals.test_deals import daily, of_one_round, seats
 
 DEAL = daily("sauce")
 

@@ -16,7 +16,7 @@ from game.fair.counts import KEPT, TABLE, KioskCounts, Tally, as_table
 from game.match.storage import files
 from game.match.storage.instance import Instance
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 class Calendar:

@@ -18,8 +18,8 @@ from game.fair.stand import ANIMALS, BEST, KEPT, Stand, StandDeal, deal_of
 from game.match.storage.record import Record
 from game.rules.document import RulesetError
 from tests import effort
-from tests.match.test_kiosk_counts import ROOT, Calendar
-from tests.match.test_kiosk_plan import TEXT
+from tests.match.kiosk.test_kiosk_counts import ROOT, Calendar
+from tests.match.kiosk.test_kiosk_plan import TEXT
 
 DAY = date(2026, 3, 14)
 GAME = replace(bundled_plan().games[0], deal=TODAY)
