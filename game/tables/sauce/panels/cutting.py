@@ -10,6 +10,7 @@ import pygame
 from game.tables.sauce.card_names import BACK
 from game.tables.sauce.layout.table_layout import Layout
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import columns
 from game.ui.parts.widgets import button
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
@@ -55,9 +56,9 @@ def draw_cutting(
     _offer_fan(frame, stage, cutting, fan)
     high = round(fan.bottom + max(0.0, air))
     tip = Tip(_("Cut the pack?"), _("What lies left of the gap goes to the bottom of the pack."))
-    left = pygame.Rect(middle - stage.px(10 + 330), high, stage.px(330), foot)
+    line = pygame.Rect(middle - stage.px(340), high, stage.px(680), foot)
+    left, right = columns(line, (None, None), stage.px(20))
     button(frame, stage, left, "cut", _("Cut here"), cutting.cut, kind="primary", units=32, tip=tip)
-    right = pygame.Rect(middle + stage.px(10), high, stage.px(330), foot)
     button(frame, stage, right, "no_cut", _("Do not cut"), cutting.no_cut, units=26)
 
 

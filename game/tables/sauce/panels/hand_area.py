@@ -12,13 +12,16 @@ from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.panels.pictures import trump_coin
 from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Press, Target, Tip
-from game.ui.layout import around
+from game.ui.layout import around, columns, place, split, trim
 from game.ui.parts.panel import draw_panel
 from game.ui.parts.widgets import button
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look, Place
 from game.ui.text import _
 from game.ui.theme import BODY, BOLD, CREAM, DUSK, HEADING, HONEY, INK
+
+CARD = 150
+"""Width of a card that is to be named, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,29 +90,28 @@ def draw_naming(frame: Frame, stage: Stage, art: CardArt, naming: Naming, layout
     frame.target(Target("naming:ground", everything, _("Cancel"), naming.cancel))
     draw_panel(frame, stage, panel, active=True)
     frame.target(Target("naming:panel", panel, ""))
-    frame.text(
-        _("The SAUCE card stands for …"), panel.centerx, panel.y + stage.px(40), HEADING, 28,
-        HONEY, "centre", panel.width - stage.px(40), stage.px(70),
-    )  # fmt: skip
-    width, step = stage.px(150), stage.px(210)
-    y = panel.y + stage.px(76) + width * 0.7
-    for i, play in enumerate(naming.plays):
-        x = panel.centerx + (i - (len(naming.plays) - 1) / 2) * step
-        _draw_play(frame, stage, art, play, Place(x, y, 0, width), step)
-    foot = pygame.Rect(0, 0, stage.px(200), max(stage.px(52), 34))
-    foot.midbottom = (panel.centerx, panel.bottom - stage.px(14))
+    title, body = split(panel, "top", stage.px(76))
+    room = panel.width - stage.px(40)
+    text = _("The SAUCE card stands for …")
+    frame.text(text, *title.center, HEADING, 28, HONEY, "centre", room, stage.px(70))
+    count, high = len(naming.plays), round(stage.px(CARD) * RATIO)
+    cards = place(body, (count * stage.px(210), high), "midtop")
+    for play, cell in zip(naming.plays, columns(cards, [None] * count), strict=True):
+        _draw_play(frame, stage, art, play, cell)
+    size = stage.px(200), max(stage.px(52), 34)
+    foot = place(trim(panel, bottom=stage.px(14)), size, "midbottom")
     button(frame, stage, foot, "naming:back", _("Cancel"), naming.cancel, units=19)
 
 
 def _draw_play(
-    frame: Frame, stage: Stage, art: CardArt, play: NamedPlay, place: Place, room: int
+    frame: Frame, stage: Stage, art: CardArt, play: NamedPlay, cell: pygame.Rect
 ) -> None:
-    rect = around((place.x, place.y), (round(place.width), round(place.width * RATIO)))
+    rect = place(cell, (stage.px(CARD), cell.height))
     key = f"naming:{play.card}"
     look: Look = "legal" if frame.is_hovered(key) else "idle"
-    frame.blit_centred(art.card(play.face, rect.width, look), place.x, place.y)
+    frame.blit_centred(art.card(play.face, rect.width, look), *rect.center)
     hint = min(stage.fonts.line_height(BODY, 16), stage.px(44))
-    below = rect.bottom + stage.px(12) + hint / 2
-    wide = room - stage.px(10)
-    frame.text(play.label, place.x, below, BOLD, 18, CREAM, "centre", wide, stage.px(50))
-    frame.target(Target(key, rect, play.label, play.press, radius=stage.px(12), tip=play.tip))
+    below, wide = rect.bottom + stage.space.gap + hint / 2, cell.width - stage.px(10)
+    frame.text(play.label, rect.centerx, below, BOLD, 18, CREAM, "centre", wide, stage.px(50))
+    radius = stage.px(12)
+    frame.target(Target(key, rect, play.label, play.press, radius=radius, tip=play.tip))

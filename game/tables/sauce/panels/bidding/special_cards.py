@@ -27,6 +27,7 @@ from game.tables.sauce.panels.bidding.tokens import STAMPS
 from game.tables.sauce.words.numbers import BIDS, bid_words
 from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import columns, split, trim
 from game.ui.parts.panel import box, glow, shade
 from game.ui.parts.widgets import lettering
 from game.ui.stage import Stage
@@ -158,22 +159,22 @@ def _write(frame: Frame, stage: Stage, card: SpecialCard, rect: pygame.Rect, fac
         key = ("stamp-off", card.word, face.stamp)
         stamp = stage.assets.cache.get(key, partial(_faint, stamp))
     frame.blit_centred(stamp, inner.centerx, rect.y + _stamp_middle(face))
-    low = inner.bottom - face.foot
+    foot, above = split(inner, "bottom", face.foot, stage.space.hair)
     if face.has_promise:
-        top = inner.y + face.head + face.stamp
-        room = pygame.Rect(inner.x, top, inner.width, low - stage.px(4) - top)
+        room = trim(above, top=face.head + face.stamp)
         block(frame, card.promise, room, BOLD, face.units, colour, "centre", middle=True)
-    half = round(inner.width / 2 - stage.px(4))
     number = face.foot - (fonts.line_height(BOLD, WORD) if face.has_words else 0)
-    for text, word, fill, side in (
-        (f"+{card.worth}", _("made"), BID_GAIN, -1),
-        (f"−{card.worth}", _("failed"), BID_LOSS, 1),
-    ):
-        x, shown = inner.centerx + side * inner.width * 0.25, fill if card.is_possible else LABEL
-        frame.text(text, x, low + number / 2, BLACK, 27, shown, "centre", half, number)
+    counts = (
+        (f"+{card.worth}", _("made"), BID_GAIN),
+        (f"−{card.worth}", _("failed"), BID_LOSS),
+    )
+    for (text, word, fill), cell in zip(counts, columns(foot, (None, None)), strict=True):
+        upper, lower = split(cell, "top", number)
+        shown, wide = fill if card.is_possible else LABEL, cell.width - stage.px(4)
+        frame.text(text, *upper.center, BLACK, 27, shown, "centre", wide, number)
         if face.has_words:
-            y = low + number + (face.foot - number) * 0.42
-            frame.text(word, x, y, BOLD, WORD, colour, "centre", half)
+            y = lower.y + lower.height * 0.42
+            frame.text(word, lower.centerx, y, BOLD, WORD, colour, "centre", wide)
 
 
 def _stamp_middle(face: _Face) -> float:
