@@ -225,7 +225,7 @@ def _hand_of(stage: Stage, puzzle: Puzzle) -> Hand | None:
         return None
     host = PositionHost(stage, state, puzzle.seat)
     table = table_for(puzzle.rules.game)(host, state.rules, puzzle.seat)
-    art: CardArt | None = getattr(table, "art", None)
+    art = table.art
     faces = table.hand_faces(state.observation(puzzle.seat))
     return Hand(faces, art) if art is not None and faces else None
 

@@ -346,7 +346,7 @@ class PhoneTable:
 
     def _card(self, face: str) -> str:
         """Return the name of a card's picture, drawn as the game draws its cards."""
-        art: CardArt | None = getattr(self._table, "art", None)
+        art = self._table.art
         if art is None:
             return self._sign(face)
         is_composed = ":" in face

@@ -102,4 +102,4 @@ class Display:
         self._turner.put(frame, part, turn, Rect((0, 0), turn.size))
         line, _room = split(self._window, "bottom", edge_height(stage))
         told = replace(table.edge(), trick=())
-        draw_edge(frame, stage, getattr(table, "art", None), told, inset(line, stage.space.gap, 0))
+        draw_edge(frame, stage, table.art, told, inset(line, stage.space.gap, 0))

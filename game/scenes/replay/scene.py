@@ -195,7 +195,7 @@ class ReplayScene(Overlay):
         return only_tips(targets)
 
     def _draw_side(self, frame: Frame, panel: pygame.Rect) -> None:
-        art = getattr(self.table, "art", None)
+        art = self.table.art
         log = self._log if self.shows_log else None
         if self.player.ply != self._revealed:
             self._revealed = self.player.ply
@@ -205,7 +205,7 @@ class ReplayScene(Overlay):
         draw_side(self.stage, frame, panel, people, art, hands, log, self.player.ply)
 
     def _draw_row(self, frame: Frame, row: pygame.Rect) -> None:
-        art = getattr(self.table, "art", None)
+        art = self.table.art
         draw_row(self.stage, frame, row, self.table.people, art, self._open_hands())
 
     def _open_hands(self) -> Sequence[OpenHand]:

@@ -170,7 +170,7 @@ class Middle:
 
     def _draw_edges(self, frame: Frame) -> None:
         turner, stage, edge = self._scene.turner, self._scene.stage, self.table.edge()
-        art = getattr(self.table, "art", None)
+        art = self.table.art
         self.edge_parts = []
         for turn in self.edges:
             part = turner.part(frame, turn)

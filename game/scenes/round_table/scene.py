@@ -168,7 +168,7 @@ class RoundPlayScene(PlayScene):
 
     def hand_art(self) -> HandArt:
         """Return what cards look like."""
-        return HandArt(self.stage, getattr(self.table, "art", None), self.table.card_back)
+        return HandArt(self.stage, self.table.art, self.table.card_back)
 
     # Input and picture
 

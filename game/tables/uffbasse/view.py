@@ -361,8 +361,8 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
     def _draw_pads(self, frame: Frame, places: UffbassePlaces) -> None:
         """Make the faces of persons pads to shout with, as long as there can be a shout."""
         for person in () if self.shown.is_kitchen else self.people:
-            if person.is_human:
-                draw_face_pad(self.host, frame, places.face(person.seat), person.seat)
+            if pad := self.shout_pad(person.seat):
+                draw_face_pad(frame, self.stage, pad, places.face(person.seat))
 
     def _draw_hand(self, frame: Frame, words: UffbasseWords) -> None:
         stage, layout, px = self.stage, self.layout, self.stage.px

@@ -90,7 +90,6 @@ from game.ui.table.panels.score_sheet import (
 )
 from game.ui.table.panels.turn_sign import TurnSign
 from game.ui.table.round_end.piece import RoundEnd
-from game.ui.table.shouts.pad import draw_shout_pad
 from game.ui.table.turn import Expected
 from game.ui.text import N_, _
 from game.ui.theme import Metrics
@@ -134,7 +133,6 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         self.shouting = Shouting(host, rules.words, self._answer)
         self.moments = Moments()
         self.score_pause = ScorePause()
-        self._draw_pad = partial(draw_shout_pad, host)
         self.rebuild()
 
     # Life
@@ -383,7 +381,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         self.draw_turn(frame)
         seats = self.party.clockwise if self.is_for_all else self.party.others
         plates = cloth.seat_plates(
-            things, seats, self.gestures, self.is_awaited, self._catcher, self._draw_pad
+            things, seats, self.gestures, self.is_awaited, self._catcher, self.shout_pad
         )
         draw_seat_plates(frame, stage, plates, [self.places.panel(seat) for seat in seats])
 
@@ -410,7 +408,8 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
             stage.settings.hints, self.host.may_act(), self.host.may_shout()
         )  # fmt: skip
         awaited = self.is_awaited(self.party.bottom)
-        plate = foot.own_plate(turn, gestures, self._draw_pad, is_awaited=awaited)
+        pad = self.shout_pad(self.party.bottom)
+        plate = foot.own_plate(turn, gestures, pad, is_awaited=awaited)
         draw_own_plate(frame, stage, plate, foot_.own)
         coin = foot.own_coin(turn, gestures, may_act=may_act)
         draw_own_coin(frame, stage, coin, foot_.own.foot)

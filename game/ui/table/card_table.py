@@ -35,6 +35,7 @@ class CardTable(TableView[Seen, Rules]):
 
     card_ratio: ClassVar[float] = CARD_RATIO
     """Height of a card divided by its width."""
+    art: CardArt
     layout: Laid
     sorting: HandOrder
     """The order of the hand."""

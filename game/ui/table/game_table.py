@@ -15,6 +15,7 @@ from game.rules.ruleset import Ruleset
 from game.ui.celebrations.ending import Ending
 from game.ui.celebrations.shared import Booby
 from game.ui.stage import Stage
+from game.ui.table.cards import CardArt
 from game.ui.table.guidance.advice import Advice
 from game.ui.table.guidance.goal_words import GoalWords
 from game.ui.table.guidance.nudges import Nudge
@@ -38,6 +39,8 @@ Rules = TypeVar("Rules", bound=Ruleset)
 class GameTable(Teller, ABC, Generic[Seen, Rules]):
     """A game's words, pictures and places, for the seat that looks on."""
 
+    art: CardArt | None = None
+    """What draws cards; a plain table has none."""
     cloth: ClassVar[str] = "blue"
     """Key of the cloth that the game lays on the table."""
     situations: ClassVar[Mapping[str, Situation]] = {}

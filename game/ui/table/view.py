@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -22,6 +23,7 @@ from game.ui.table.panels.edge import Edge
 from game.ui.table.panels.last_look import Sitter, draw_last_look
 from game.ui.table.panels.turn_sign import TurnSign
 from game.ui.table.round_end.stop import RoundStop
+from game.ui.table.shouts.pad import ShoutPad
 from game.ui.table.turn import Expected, SteadyTurn
 from game.ui.text import N_, _
 
@@ -301,6 +303,13 @@ class TableView(GameTable[Seen, Rules]):
         """Tell somebody whose shout had no effect; nobody learns more from it."""
         self.say(_("Not yet!"))
 
+    def shout_pad(self, seat: Seat) -> ShoutPad | None:
+        """Return a person's own place to shout; None for opponents, and where nobody shouts."""
+        person, label = self.host.people[seat], self.host.shout_key(seat)
+        if not label or not person.is_human:
+            return None
+        return ShoutPad(seat, person.name, label, partial(self.host.press_shout, seat))
+
     # What lies above the table
 
     def toggle_last(self) -> None:
@@ -320,8 +329,7 @@ class TableView(GameTable[Seen, Rules]):
             self.last_is_open = False
             return
         sitters = [Sitter(one.name, one.avatar, one.colour) for one in self.people]
-        art = getattr(self, "art", None)
-        draw_last_look(self.stage, frame, art, look, sitters, self.toggle_last)
+        draw_last_look(self.stage, frame, self.art, look, sitters, self.toggle_last)
 
     @property
     def toast(self) -> str:

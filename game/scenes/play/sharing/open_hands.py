@@ -75,7 +75,7 @@ class OpenHands:
     def draw(self, frame: Frame) -> None:
         """Show the slip, one row for each person."""
         stage, hands = self._scene.stage, self.hands()
-        art: CardArt | None = getattr(self._scene.table, "art", None)
+        art = self._scene.table.art
         if not hands or art is None or not any(faces for _person, faces in hands):
             return
         rect, row = self._place(frame, len(hands))

@@ -42,7 +42,6 @@ from game.ui.parts.widgets import button, button_width
 from game.ui.people import avatar
 from game.ui.scene import Overlay
 from game.ui.stage import Stage
-from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
 from game.ui.text import _
 from game.ui.theme import BAR, BOLD, CREAM, HAIRLINE, HONEY, STRIP_FOOT
@@ -248,7 +247,7 @@ class Study(ReplayScene):
             rows.append(Heading(_("What {name} expected").format(name=name)))
             in_points = expects_points(self.replay.record.game, self.decision, self._kind)
             rows += expected_rows(self.table.advice, expected, in_points=in_points)
-        art: CardArt | None = getattr(self.table, "art", None)
+        art = self.table.art
         found = [one for one in beliefs(self._deals) if one.hand.faces]
         if art is None or not found:
             return rows

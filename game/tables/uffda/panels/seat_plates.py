@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.rules.core import Seat
 from game.tables.uffda.layout.places import BACK_UNITS
 from game.ui.frame import Frame, Tip
 from game.ui.parts.panel import box, glow
@@ -16,10 +15,10 @@ from game.ui.stage import Stage
 from game.ui.table.handles import NOTHING, Handles
 from game.ui.table.host import Person
 from game.ui.table.panels.seat_plate import draw_backs, draw_seat_face, write_name
+from game.ui.table.shouts.pad import ShoutPad, draw_shout_pad
 from game.ui.theme import BLACK, GOLD, INK, PANEL, PANEL_FOOT, SCORE
 
 NAME, TOTAL = 20, 26
-DrawPad = Callable[[Frame, tuple[int, int], Seat], int]
 """Draws a person's place to shout whose right end's middle is here; returns its width, or 0."""
 
 
@@ -39,7 +38,7 @@ class SeatPlate:
     """Of the branch."""
     label: str
     tip: Tip
-    draw_pad: DrawPad
+    pad: ShoutPad | None
     handles: Handles = NOTHING
 
 
@@ -109,9 +108,9 @@ def _draw_shape(frame: Frame, stage: Stage, plate: SeatPlate, face: pygame.Rect)
 
 def _draw_below(frame: Frame, stage: Stage, plate: SeatPlate, line: pygame.Rect) -> None:
     """Show the cards of the hand, the coin, and at a table of several the place to shout."""
-    person, mark, edge = plate.person, min(stage.px(32), line.height), line.right
-    if person.is_human and (pad := plate.draw_pad(frame, line.midright, person.seat)):
-        edge -= pad + stage.px(6)
+    mark, edge = min(stage.px(32), line.height), line.right
+    if plate.pad:
+        edge -= draw_shout_pad(frame, stage, plate.pad, line.midright) + stage.px(6)
     coin = f"uffda/{plate.theme}/{'coin' if plate.has_coin else 'lock'}"
     frame.blit_centred(stage.picture(coin, mark), edge - mark / 2, line.centery)
     room = line.move(0, 0)

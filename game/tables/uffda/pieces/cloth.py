@@ -20,7 +20,7 @@ from game.tables.uffda.panels.hub import Hub, Socket
 from game.tables.uffda.panels.labels import Label
 from game.tables.uffda.panels.lanes import Branch
 from game.tables.uffda.panels.runners import runner_colour
-from game.tables.uffda.panels.seat_plates import DrawPad, SeatPlate
+from game.tables.uffda.panels.seat_plates import SeatPlate
 from game.tables.uffda.shown import FREE, ShownBranch, branch_of, owner_of
 from game.tables.uffda.words.things import UffdaWords
 from game.ui.counted import number
@@ -29,6 +29,7 @@ from game.ui.layout import Side
 from game.ui.table.choices import Choices
 from game.ui.table.handles import NOTHING, Handles
 from game.ui.table.panels.bubble import Bubble
+from game.ui.table.shouts.pad import ShoutPad
 from game.ui.text import _
 from game.ui.theme import INK, SHOUT, SHOUT_RED
 
@@ -201,7 +202,7 @@ def seat_plates(
     gestures: Gestures,
     is_awaited: Callable[[Seat], bool],
     catch: Callable[[Seat], Press | None],
-    draw_pad: DrawPad,
+    pad: Callable[[Seat], ShoutPad | None],
 ) -> list[SeatPlate]:
     """Return the plates of these seats; `catch` tells what a press on one does."""
     shown, party = things.shown, things.party
@@ -218,7 +219,7 @@ def seat_plates(
             colour=runner_colour(party.people[seat].colour),
             label=things.shout_at_label(seat),
             tip=things.seat_tip(seat),
-            draw_pad=draw_pad,
+            pad=pad(seat),
             handles=gestures.receiver(catch(seat)) if gets_card else Handles(catch(seat)),
         )
         plates.append(plate)

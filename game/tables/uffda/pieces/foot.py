@@ -11,7 +11,6 @@ from game.tables.uffda.gestures import Gestures
 from game.tables.uffda.panels.buttons import NextButton, ShoutButton
 from game.tables.uffda.panels.draw_piles import DrawPiles
 from game.tables.uffda.panels.own_coin import OwnCoin
-from game.tables.uffda.panels.seat_plates import DrawPad
 from game.tables.uffda.shown import branch_of
 from game.tables.uffda.words.things import UffdaWords
 from game.tables.uffda.words.turn import TurnWords
@@ -22,11 +21,12 @@ from game.ui.table.hands.area import Hand, HandCard
 from game.ui.table.hands.sorting import HandOrder
 from game.ui.table.panels.notes import Note
 from game.ui.table.panels.own_plate import OwnPlate
+from game.ui.table.shouts.pad import ShoutPad
 from game.ui.text import ngettext
 
 
 def own_plate(
-    turn: TurnWords, gestures: Gestures, draw_pad: DrawPad, *, is_awaited: bool
+    turn: TurnWords, gestures: Gestures, pad: ShoutPad | None, *, is_awaited: bool
 ) -> OwnPlate:
     """Return the plate of the seat at the bottom."""
     things = turn.things
@@ -39,7 +39,7 @@ def own_plate(
         handles=gestures.own_plate(),
         total=number(total),
         notes=[ngettext("point", "points", abs(total))],
-        draw_pad=lambda frame, end: draw_pad(frame, end, seat),
+        pad=pad,
     )
 
 

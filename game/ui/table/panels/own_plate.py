@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -14,12 +14,10 @@ from game.ui.table.handles import Handles
 from game.ui.table.host import Person
 from game.ui.table.own_place import OwnPlace
 from game.ui.table.panels.seat_plate import draw_face, draw_token, plate_lines, write_name
+from game.ui.table.shouts.pad import ShoutPad, draw_shout_pad
 from game.ui.theme import BLACK, BODY, BOLD, GOLD_MATERIAL, HAIRLINE, LABEL, SAND, SCORE
 
 NAME, TOTAL, NOTE = 26, 38, 17
-
-DrawPad = Callable[[Frame, tuple[int, int]], int]
-"""Draws a place to shout whose right end's middle is here; returns its width, or 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +42,8 @@ class OwnPlate:
     token: str = ""
     """A letter or a number that lies on the face."""
     token_fill: str = GOLD_MATERIAL
-    draw_pad: DrawPad | None = None
+    pad: ShoutPad | None = None
+    """Where they shout, at a table of several."""
 
 
 def draw_own_plate(frame: Frame, stage: Stage, plate: OwnPlate, place: OwnPlace) -> None:
@@ -82,8 +81,8 @@ def _draw_score(frame: Frame, stage: Stage, plate: OwnPlate, line: pygame.Rect) 
 def _draw_below(frame: Frame, stage: Stage, plate: OwnPlate, room: pygame.Rect) -> None:
     """Write what is done at the left and what is counted at the right; the former gives way."""
     fonts, edge = stage.fonts, room.right
-    if plate.draw_pad and (pad := plate.draw_pad(frame, room.midright)):
-        edge -= pad
+    if plate.pad:
+        edge -= draw_shout_pad(frame, stage, plate.pad, room.midright)
     elif plate.notes:
         fitting = [text for text in plate.notes if fonts.width(text, BODY, NOTE) <= room.width]
         note = fitting[0] if fitting else plate.notes[-1]

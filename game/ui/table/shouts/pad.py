@@ -7,13 +7,14 @@ above it otherwise.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.rules.core import Seat
-from game.ui.frame import Frame, Target, Tip
+from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.panel import box
 from game.ui.stage import Stage
-from game.ui.table.host import Host
 from game.ui.text import _
 from game.ui.theme import BLACK, CREAM, GOLD, INK, PAD_FOOT, SHOUT_RED
 
@@ -23,36 +24,39 @@ KEY_UNITS, KEY_PIXELS = 28, 22
 LETTER_UNITS = 16
 
 
-def draw_shout_pad(host: Host, frame: Frame, right: tuple[int, int], seat: Seat) -> int:
-    """Show a person's key as a pad whose right end's middle is here; return its width or 0."""
-    label = host.shout_key(seat)
-    if not label:
-        return 0
-    stage = host.stage
-    wide = _cap_size(stage, label)[0]
-    key = draw_key(frame, stage, (right[0] - wide / 2, right[1]), label, _looks(frame, seat))
-    _target(host, frame, seat, label, key)
+@dataclass(frozen=True, slots=True)
+class ShoutPad:
+    """Whose pad it is, and what it does."""
+
+    seat: Seat
+    name: str
+    label: str
+    """What is written on their key."""
+    press: Press
+
+
+def draw_shout_pad(frame: Frame, stage: Stage, pad: ShoutPad, right: tuple[int, int]) -> int:
+    """Show a person's key as a pad whose right end's middle is here; return its width."""
+    wide = _cap_size(stage, pad.label)[0]
+    spot = right[0] - wide / 2, right[1]
+    _target(frame, stage, pad, draw_key(frame, stage, spot, pad.label, _looks(frame, pad.seat)))
     return wide
 
 
-def draw_face_pad(host: Host, frame: Frame, face: pygame.Rect, seat: Seat) -> None:
+def draw_face_pad(frame: Frame, stage: Stage, pad: ShoutPad, face: pygame.Rect) -> None:
     """Make a person's face a pad: a red rim, and the key at its lower left corner."""
-    label = host.shout_key(seat)
-    if not label:
-        return
-    stage = host.stage
     box(
         frame,
         stage,
         face,
         fill=SHOUT_RED,
-        opacity=0.45 if frame.is_pressed(pad_key(seat)) else 0,
-        rim=_looks(frame, seat),
+        opacity=0.45 if frame.is_pressed(pad_key(pad.seat)) else 0,
+        rim=_looks(frame, pad.seat),
         rim_width=max(2, stage.px(3)),
     )
     spot = (face.x + face.width * 0.14, face.y + face.height * 0.86)
-    draw_key(frame, stage, spot, label)
-    _target(host, frame, seat, label, face)
+    draw_key(frame, stage, spot, pad.label)
+    _target(frame, stage, pad, face)
 
 
 def pad_key(seat: Seat) -> str:
@@ -85,18 +89,18 @@ def _cap_size(stage: Stage, label: str) -> tuple[int, int]:
     return max(high, stage.fonts.width(label, BLACK, LETTER_UNITS) + stage.px(14)), high
 
 
-def _target(host: Host, frame: Frame, seat: Seat, label: str, seen: pygame.Rect) -> None:
-    least = max(host.stage.px(LEAST_UNITS), LEAST_PIXELS)
+def _target(frame: Frame, stage: Stage, pad: ShoutPad, seen: pygame.Rect) -> None:
+    least = max(stage.px(LEAST_UNITS), LEAST_PIXELS)
     place = seen.inflate(max(0, least - seen.width), max(0, least - seen.height))
     place.clamp_ip(pygame.Rect((0, 0), frame.size))
-    name = host.people[seat].name
-    text = _("Shouts for {name}, as the key {key} does.").format(name=name, key=label)
+    name = pad.name
+    text = _("Shouts for {name}, as the key {key} does.").format(name=name, key=pad.label)
     frame.target(
         Target(
-            pad_key(seat),
+            pad_key(pad.seat),
             place,
             _("{name} shouts").format(name=name),
-            lambda: host.press_shout(seat),
+            pad.press,
             tip=Tip(name, text),
             radius=place.height // 2,
             instant=True,
