@@ -36,7 +36,7 @@ def draw_practice(
     """Say what to practise in the middle of a row, and lead there."""
     words = _("Practise it")
     text = _("One thing to practise: {lesson}").format(lesson=practice.lesson)
-    pad, high = stage.space.pad, row.height - stage.px(12)
+    pad, high = stage.space.pad, row.height - stage.space.gap
     wide = button_width(stage, words, 18, 44)
     whole = stage.fonts.width(text, BOLD, 20) + wide + 3 * pad
     rect = place(row, (min(row.width, whole), row.height))

@@ -74,7 +74,7 @@ class CalendarRow(Row):
         return stage.fonts.line_height(BOLD, LETTER_UNITS) + stage.reading.tight
 
     def _cell(self, stage: Stage, width: int) -> int:
-        least = stage.fonts.line_height(BLACK, DAY_UNITS) + stage.reading.px(16)
+        least = stage.fonts.line_height(BLACK, DAY_UNITS) + stage.reading.pad
         wish = min(round(width / 7 * 0.86), stage.reading.px(88))
         return max(least, wish, stage.metrics.least_target)
 

@@ -112,7 +112,7 @@ def draw_others(
     texts = [honours.people[one.seat].name for one in honours.others]
     texts += [words_of(one.score) for one in honours.others] if words_of else []
     cells = [grid(side, across, down, stage.space.gap) for side in sides]
-    units = stage.fonts.fit(texts, BLACK, cells[0][0].width - stage.px(8), UNITS, LEAST)
+    units = stage.fonts.fit(texts, BLACK, cells[0][0].width - stage.space.tight, UNITS, LEAST)
     for share, rooms in zip(shares, cells, strict=True):
         for standing, cell in zip(share, rooms, strict=False):
             _draw_other(frame, stage, honours, standing, cell, words_of, units)

@@ -204,7 +204,7 @@ class EndingScene(Scene):
             row, room = split(room, "bottom", practice_height(stage), stage.space.gap)
             draw_practice(frame, stage, row, "results:practise", self.practice)
         if ending.trophy is not None:
-            high = trophy_size(stage, room)[1] + stage.px(24)
+            high = trophy_size(stage, room)[1] + stage.space.air
             slip, room = split(room, "bottom", min(high, room.height * 2 // 5))
             came = ease_out(self._share(TROPHY_AT, 0.4))
             if came > 0:

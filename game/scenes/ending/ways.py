@@ -62,7 +62,7 @@ def draw_ways(
 
 
 def _height(stage: Stage) -> int:
-    return max(stage.px(60), stage.fonts.line_height(BOLD, UNITS) + stage.px(16), 44)
+    return max(stage.px(60), stage.fonts.line_height(BOLD, UNITS) + stage.space.pad, 44)
 
 
 def _width(stage: Stage, ways: Sequence[Way], in_words: bool) -> int:
@@ -87,5 +87,5 @@ def _draw_way(frame: Frame, stage: Stage, way: Way, rect: pygame.Rect, in_words:
     icon = stage.picture(f"common/icon-{way.icon}", round(rect.height * 0.5))
     frame.blit_centred(icon, sign.right - icon.get_width() / 2, rect.centery)
     room = words.width - stage.px(24)
-    frame.text(way.label, words.x + stage.px(12), rect.centery, BOLD, UNITS, CREAM, "left", room)
+    frame.text(way.label, words.x + stage.space.gap, rect.centery, BOLD, UNITS, CREAM, "left", room)
     frame.target(Target(way.key, rect, way.label, way.press, radius=rect.height // 2))

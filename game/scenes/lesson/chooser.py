@@ -55,13 +55,13 @@ class LessonCard:
         high *= fonts.line_height(BLACK, TITLE_UNITS)
         lines = len(fonts.wrapped(self.aim, BODY, AIM_UNITS, room))
         high += lines * fonts.line_height(BODY, AIM_UNITS) + fonts.line_height(BODY, SMALL_UNITS)
-        return max(high, _mark_size(stage)) + 2 * stage.reading.px(12)
+        return max(high, _mark_size(stage)) + 2 * stage.reading.gap
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw it: a star or the number, then the words."""
         rim, pad, size = (
             draw_ground(frame, stage, rect, self),
-            stage.reading.px(16),
+            stage.reading.pad,
             _mark_size(stage),
         )
         middle = (rect.x + pad + size / 2, rect.centery)
@@ -72,7 +72,7 @@ class LessonCard:
             frame.text(str(self.number), *middle, BLACK, 28, CREAM, "centre")
         x, room = rect.x + size + 2 * pad, _text_room(stage, rect.width)
         spare = rect.height - self.height(stage, rect.width)
-        y = rect.y + stage.reading.px(12) + spare / 2
+        y = rect.y + stage.reading.gap + spare / 2
         y = frame.paragraph(self.title, x, y, BLACK, TITLE_UNITS, room, CREAM)
         y = frame.paragraph(self.aim, x, y, BODY, AIM_UNITS, room, SAND)
         line = stage.fonts.line_height(BODY, SMALL_UNITS)
@@ -203,4 +203,4 @@ def _mark_size(stage: Stage) -> int:
 
 
 def _text_room(stage: Stage, width: int) -> int:
-    return width - _mark_size(stage) - 3 * stage.reading.px(16)
+    return width - _mark_size(stage) - 3 * stage.reading.pad

@@ -79,18 +79,18 @@ class PuzzleCard:
         high = max(fonts.line_height(BLACK, TITLE_UNITS), _star(stage))
         lines = len(fonts.wrapped(self.goal, BODY, GOAL_UNITS, room))
         high += lines * fonts.line_height(BODY, GOAL_UNITS) + fonts.line_height(BODY, SMALL_UNITS)
-        return high + 2 * stage.reading.px(12) + stage.reading.px(6)
+        return high + 2 * stage.reading.gap + stage.reading.px(6)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw it: whether it is solved, what is wanted, and the hand."""
         draw_ground(frame, stage, rect, self)
-        pad, star = stage.reading.px(16), _star(stage)
+        pad, star = stage.reading.pad, _star(stage)
         x, room = rect.x + pad, _text_room(stage, rect.width)
-        y = float(rect.y + stage.reading.px(12))
+        y = float(rect.y + stage.reading.gap)
         head = max(stage.fonts.line_height(BLACK, TITLE_UNITS), star)
         name = "common/star" if self.is_solved else "common/star-empty"
         frame.blit_centred(stage.picture(name, star), x + star / 2, y + head / 2)
-        beside = star + stage.reading.px(8)
+        beside = star + stage.reading.tight
         title = x + beside, y + head / 2
         frame.text(self.title, *title, BLACK, TITLE_UNITS, CREAM, "left", room - beside)
         y += head + stage.reading.px(6)
@@ -231,7 +231,7 @@ def _hand_of(stage: Stage, puzzle: Puzzle) -> Hand | None:
 
 
 def _text_room(stage: Stage, width: int) -> int:
-    return width - round(width * HAND_SHARE) - 2 * stage.reading.px(16)
+    return width - round(width * HAND_SHARE) - 2 * stage.reading.pad
 
 
 def _star(stage: Stage) -> int:

@@ -142,7 +142,7 @@ class LessonSlip:
         lines = tuple(fonts.balanced(said.text, BOLD, TEXT_UNITS * scale, most - pad))
         wide = max(fonts.width(line, BOLD, TEXT_UNITS * scale) for line in lines)
         title = fonts.width(said.title, BLACK, TITLE_UNITS * scale)
-        head = title + self._dots_width(said, scale) + stage.px(24)
+        head = title + self._dots_width(said, scale) + stage.space.air
         is_folded = head > most - pad
         wide = max(wide, title if is_folded else head)
         foot, below = 0, 0

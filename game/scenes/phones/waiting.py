@@ -43,7 +43,7 @@ def _draw_strip(
 ) -> bool:
     """Show it in one line; return whether there is room for that."""
     space, width = stage.space, stage.metrics.width - 2 * stage.space.gap
-    high = max(STRIP_BUTTON_PIXELS, edge_height(stage) - 2 * stage.px(4))
+    high = max(STRIP_BUTTON_PIXELS, edge_height(stage) - 2 * stage.space.hair)
     buttons = [button_width(stage, label, STRIP_BUTTON_UNITS, 32) for label, _press in labels]
     told = stage.fonts.width(title, HEADING, STRIP_UNITS)
     size = high - stage.px(6)
@@ -51,7 +51,7 @@ def _draw_strip(
     if needed > width:
         return False
     window = inset(pygame.Rect((0, 0), frame.size), space.gap, stage.px(4))
-    strip = place(window, (width, high + stage.px(8)), "midbottom")
+    strip = place(window, (width, high + stage.space.tight), "midbottom")
     draw_board(frame, stage, strip, space)
     frame.target(Target("phone-away", strip, f"{title}\n{words}"))
     inner = inset(strip, space.pad, stage.px(4))

@@ -84,7 +84,7 @@ class ChoiceRow(Row):
         return stage.fonts.width(percent(1.0), BLACK, LABEL_UNITS) + stage.space.gap
 
     def _low(self, stage: Stage) -> int:
-        return stage.fonts.line_height(BLACK, PILL_UNITS) + stage.px(8)
+        return stage.fonts.line_height(BLACK, PILL_UNITS) + stage.space.tight
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw it."""

@@ -163,10 +163,9 @@ class LookBack(Overlay):
         y = place.centery - stage.px(2)
         face = avatar(stage, person.avatar, person.colour, size)
         frame.blit_centred(face, place.x + 6 + size / 2, y)
-        left = place.x + size + stage.px(16)
-        frame.text(
-            person.name, left, y, BLACK, NAME_UNITS, INK, "left", place.right - left - stage.px(12)
-        )
+        left = place.x + size + stage.space.pad
+        room = place.right - left - stage.space.gap
+        frame.text(person.name, left, y, BLACK, NAME_UNITS, INK, "left", room)
         title = _("Look back")
         used = frame.text(
             title, rest.x, rest.centery, HEADING, TITLE_UNITS, HONEY, "left", rest.width

@@ -39,12 +39,12 @@ def draw_contracts(frame: Frame, stage: Stage, panel: Contracts, rect: pygame.Re
     is_tall = needs_two_lines(stage, panel.teams, inner.width)
     bar = team_bar_height(stage, is_tall=is_tall)
     high = 2 * stage.fonts.line_height(BODY, 18)
-    foot = pygame.Rect(inner.x, rect.bottom - stage.px(8) - high, inner.width, high)
+    foot = pygame.Rect(inner.x, rect.bottom - stage.space.tight - high, inner.width, high)
     top = rect.y + head
     spare = foot.y - top - 2 * bar
     if spare < 0:
         # Large text: what is known anyway gives way.
-        foot.y, spare = rect.bottom, rect.bottom - stage.px(8) - top - 2 * bar
+        foot.y, spare = rect.bottom, rect.bottom - stage.space.tight - top - 2 * bar
     else:
         block(frame, panel.foot, foot, BODY, 18, LABEL, "centre", middle=True)
     gap = max(0.0, spare / 3)

@@ -65,7 +65,7 @@ def draw_exchange(
     # The cards lie below the words, above the button.
     below = layout.centre[1] + layout.radius - stage.px(22) - max(stage.px(62), 40) - high
     begin, room = top + stage.px(90), round(layout.radius * 1.62)
-    half = (below - stage.px(8) - begin) / 2
+    half = (below - stage.space.tight - begin) / 2
     title = pygame.Rect(middle - room // 2, begin, room, round(half))
     block(frame, exchange.title, title, BLACK, 27, HONEY, "centre", middle=True)
     note = title.move(0, title.height)
@@ -80,7 +80,7 @@ def draw_exchange(
             draw_slot(frame, stage, rect, "takes")
     if exchange.label:
         rect = pygame.Rect(0, 0, stage.px(250 + 50 * stage.metrics.larger), max(stage.px(62), 40))
-        rect.midbottom = (middle, layout.centre[1] + layout.radius - stage.px(12))
+        rect.midbottom = (middle, layout.centre[1] + layout.radius - stage.space.gap)
         button(
             frame, stage, rect, "confirm", exchange.label, exchange.confirm, kind="primary",
             units=25, command="next",

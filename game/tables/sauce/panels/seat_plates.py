@@ -93,7 +93,7 @@ def _draw_count(frame: Frame, stage: Stage, right: float, y: float, count: int) 
     back = stage.px(17)
     picture = stage.picture("sauce/back", back)
     frame.blit_centred(picture, right - wide - stage.px(6) - back / 2, y)
-    return wide + stage.px(8) + back
+    return wide + stage.space.tight + back
 
 
 def draw_own_lines(frame: Frame, stage: Stage, lines: Sequence[str], room: pygame.Rect) -> None:

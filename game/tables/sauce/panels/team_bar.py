@@ -48,7 +48,7 @@ def draw_team_bar(
     frame.text(_numbers(team), rect.right, top + high / 2, BLACK, 20, colour, "right", half, high)
     size = stage.px(18)
     frame.blit_centred(stage.picture(f"common/shape-{team.side + 1}", size), rect.x + size / 2, y)
-    left = rect.x + size + stage.px(8)
+    left = rect.x + size + stage.space.tight
     room = _room(stage, team, rect.width, alone=is_tall)
     first, second = _names(stage, team, room)
     frame.text(first, left, y, BOLD, 18, CREAM, "left", room, high)
@@ -61,7 +61,7 @@ def draw_team_bar(
         shade = {"set": CHILLI, "over": OVER}.get(standing.state, GREEN_RIM)
         part = round(rect.width * 0.5)
         drawn = frame.text(team.state, rect.right, below, BOLD, 15, shade, "right", part, low)
-        space -= drawn.width + stage.px(8)
+        space -= drawn.width + stage.space.tight
     if second:
         frame.text(second, left, below, BOLD, 18, CREAM, "left", space - (left - rect.x), low)
     elif team.tricks:
@@ -73,7 +73,7 @@ def draw_team_bar(
 def team_bar_height(stage: Stage, *, is_tall: bool) -> int:
     """Return how high a team's bar with its words is."""
     high, low = _lines(stage)
-    return round(high * (1 + is_tall) + low + max(stage.px(18), 10) + stage.px(8))
+    return round(high * (1 + is_tall) + low + max(stage.px(18), 10) + stage.space.tight)
 
 
 def needs_two_lines(stage: Stage, teams: Sequence[TeamBar], width: int) -> bool:
@@ -92,12 +92,12 @@ def _numbers(team: TeamBar) -> str:
 
 def _room(stage: Stage, team: TeamBar, width: int, *, alone: bool = False) -> int:
     """Return how wide a team's name may be: beside its points, or alone in its line."""
-    whole = width - stage.px(18) - stage.px(8)
+    whole = width - stage.px(18) - stage.space.tight
     if alone:
         return whole
     high, _low = _lines(stage)
     shown, units = stage.fonts.fitted(_numbers(team), BLACK, 20, round(width * HALF), high)
-    return whole - stage.fonts.width(shown, BLACK, units) - stage.px(8)
+    return whole - stage.fonts.width(shown, BLACK, units) - stage.space.tight
 
 
 def _names(stage: Stage, team: TeamBar, room: int) -> tuple[str, str]:

@@ -9,7 +9,7 @@ import pygame
 from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.panels.pictures import TEAM_COLOURS, trump_coin
 from game.ui.frame import Frame
-from game.ui.layout import around
+from game.ui.layout import around, inset
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Place
 from game.ui.table.handles import Handles
@@ -105,17 +105,18 @@ def _draw_winning(frame: Frame, stage: Stage, card: LaidCard, layout: Layout) ->
     word = _("winning")
     most = stage.px(210)
     units = stage.fonts.fitted(word, BLACK, 15, most - stage.px(26))[1]
-    beside = place.width * 0.54 + stage.fonts.width(word, BLACK, units) / 2 + stage.px(16)
+    beside = place.width * 0.54 + stage.fonts.width(word, BLACK, units) / 2 + stage.space.pad
     spot = {
         0: (place.x + beside, place.y + high * 0.72),
-        1: (place.x - place.width * 0.2, place.y - high - stage.px(16)),
+        1: (place.x - place.width * 0.2, place.y - high - stage.space.pad),
         2: (place.x + beside, place.y - high * 0.72),
-        3: (place.x + place.width * 0.2, place.y - high - stage.px(16)),
+        3: (place.x + place.width * 0.2, place.y - high - stage.space.pad),
     }[card.number]
     inside = layout.cloth
     if not layout.is_narrow:
-        left = layout.rows[0].right + stage.px(8)
-        inside = pygame.Rect(left, inside.y, layout.points.x - stage.px(8) - left, inside.height)
+        left, right = layout.rows[0].right, layout.points.x
+        between = pygame.Rect(left, inside.y, right - left, inside.height)
+        inside = inset(between, stage.space.tight, 0)
     draw_winning(frame, stage, word, spot, inside, most)
 
 

@@ -83,18 +83,17 @@ def _draw_points(frame: Frame, stage: Stage, trick: TrickPoints, rect: pygame.Re
     label = ngettext("point in this trick", "points in this trick", points)
     room = rect.width - stage.px(16)
     lines = 3 if hint else 2
-    low = min(fonts.line_height(BODY, 18) * lines, rect.height - high - stage.px(8))
+    low = min(fonts.line_height(BODY, 18) * lines, rect.height - high - stage.space.tight)
     total = high + low
     y = rect.y + max(0.0, (rect.height - total) / 2)
     star = stage.px(28)
     x = rect.centerx - (star + stage.px(6)) / 2
     wide = frame.text(str(points), x, y + high / 2, BLACK, 44, SCORE, "centre", room, high).width
-    frame.blit_centred(
-        stage.picture("common/star", star), x + wide / 2 + stage.px(8) + star / 2, y + high / 2
-    )
+    beside = x + wide / 2 + stage.space.tight + star / 2
+    frame.blit_centred(stage.picture("common/star", star), beside, y + high / 2)
     own = 1 if hint and len(fonts.wrapped(hint, BOLD, 18, room)) > 1 else 2
     share = low * own / lines
-    place = pygame.Rect(rect.x + stage.px(8), round(y + high), room, round(share))
+    place = pygame.Rect(rect.x + stage.space.tight, round(y + high), room, round(share))
     block(frame, label, place, BODY, 18, CREAM, "centre", middle=True)
     if hint:
         place = pygame.Rect(place.x, place.bottom, room, round(low - share))

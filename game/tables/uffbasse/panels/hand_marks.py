@@ -88,7 +88,7 @@ def _draw_ghost(frame: Frame, stage: Stage, hand: HandFan, card: str) -> None:
             16,
             LABEL,
             "centre",
-            round(min(step, width)) - stage.px(8),
+            round(min(step, width)) - stage.space.tight,
         )
 
 

@@ -120,7 +120,7 @@ def draw_own_foot(
         draw_slot(frame, stage, parts.box.inflate(stage.px(12), stage.px(8)), "takes", 18)
     pantry, dishes = parts.pantry, parts.dishes
     if plate.has_card:
-        right = parts.card.x - stage.px(8)
+        right = parts.card.x - stage.space.tight
         pantry, dishes = (
             pygame.Rect(one.x, one.y, right - one.x, one.height) for one in (pantry, dishes)
         )

@@ -42,10 +42,10 @@ def draw_quiet_kitchen(
     frame.blit_centred(pot, left, middle)
     title, text = about.title, about.text
     x = rect.x + rect.width * 0.43
-    room = round(rect.right - x - stage.px(36))
+    room = round(rect.right - x - stage.space.edge)
     foot = stage.px(110) if discarding else 0
     line = max(stage.px(72), fonts.line_height(HEADING, 42))
-    most = rect.height - foot - line - stage.px(24)
+    most = rect.height - foot - line - stage.space.air
     units, lines = fonts.block(text, BODY, 25, room, most)
     high = min(most, len(lines) * fonts.line_height(BODY, units))
     y = rect.centery - (line + high + foot) / 2
@@ -59,7 +59,7 @@ def draw_quiet_kitchen(
 
 
 def _draw_discard(frame: Frame, stage: Stage, discarding: Discarding, x: int, y: int) -> None:
-    place = pygame.Rect(x, y + stage.px(24), stage.px(300), stage.px(68))
+    place = pygame.Rect(x, y + stage.space.air, stage.px(300), stage.px(68))
     text = _("{chosen} of {count} chosen").format(
         chosen=discarding.chosen, count=discarding.surplus
     )

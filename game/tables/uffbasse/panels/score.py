@@ -46,7 +46,8 @@ def draw_score(
     spot = dishes.midleft
     frame.text(_("Dishes"), *spot, BOLD, 16, LABEL, "left", *dishes.size)
     for text, cell in zip(words, numbers, strict=True):
-        frame.text(text, *cell.center, BOLD, 16, LABEL, "centre", cell.width - stage.px(8), high)
+        room = cell.width - stage.space.tight
+        frame.text(text, *cell.center, BOLD, 16, LABEL, "centre", room, high)
     step = min(stage.px(150), body.height // len(scores))
     for row, line in zip(scores, rows(body, [step] * len(scores)), strict=True):
         place = trim(line, bottom=stage.px(8))

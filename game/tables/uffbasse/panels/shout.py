@@ -87,7 +87,7 @@ def draw_shout(
     frame: Frame, stage: Stage, corner: ShoutCorner, room: pygame.Rect, choice: int
 ) -> None:
     """Show the button to shout for the card, and below it what else can be done."""
-    low = choice + stage.px(8) if corner.others else 0
+    low = choice + stage.space.tight if corner.others else 0
     radius = min(stage.px(RADIUS), (room.height - low) // 2, room.width // 2 + stage.px(4))
     x, y = room.centerx, room.y + radius
     ready = corner.is_ready

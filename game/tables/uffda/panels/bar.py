@@ -57,8 +57,8 @@ def draw_round_strip(frame: Frame, stage: Stage, strip: RoundStrip, bar: pygame.
         first = fonts.width(label, BOLD, units) + stage.px(14) if says else 0
         last = fonts.width(strip.bonus, BLACK, units * 1.3)
         if says:
-            last += fonts.width(bonus, BOLD, units) + stage.px(8)
-        total = first + strip.rounds * (wide + gap) - gap + stage.px(24) + last
+            last += fonts.width(bonus, BOLD, units) + stage.space.tight
+        total = first + strip.rounds * (wide + gap) - gap + stage.space.air + last
         if total <= room and fonts.line_height(BLACK, units) <= high:
             break
     x = bar.centerx - total / 2
@@ -73,7 +73,7 @@ def draw_round_strip(frame: Frame, stage: Stage, strip: RoundStrip, bar: pygame.
     x += stage.px(24) - gap
     if says:
         frame.text(bonus, x, y, BOLD, units, SAND)
-        x += fonts.width(bonus, BOLD, units) + stage.px(8)
+        x += fonts.width(bonus, BOLD, units) + stage.space.tight
     frame.text(strip.bonus, x, y, BLACK, units * 1.3, SCORE)
     reach = pygame.Rect(round(left), bar.y, round(total), bar.height)
     tip = strip.tip

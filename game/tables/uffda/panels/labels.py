@@ -36,7 +36,7 @@ def draw_label(frame: Frame, stage: Stage, label: Label, rect: pygame.Rect) -> N
     x = rect.right - rect.height * 0.1 - size * 0.68
     frame.blit_centred(stage.picture(label.picture, size), x, rect.centery)
     left = rect.x + stage.px(14)
-    room = rect.right - round(size * 1.4) - stage.px(8) - left
+    room = rect.right - round(size * 1.4) - stage.space.tight - left
     fonts = stage.fonts
     high, low = fonts.line_height(BLACK, 18), fonts.line_height(BODY, 18)
     most = rect.height - stage.px(6) - high

@@ -114,5 +114,5 @@ def _draw_below(frame: Frame, stage: Stage, plate: SeatPlate, line: pygame.Rect)
     coin = f"uffda/{plate.theme}/{'coin' if plate.has_coin else 'lock'}"
     frame.blit_centred(stage.picture(coin, mark), edge - mark / 2, line.centery)
     room = line.move(0, 0)
-    room.width = edge - mark - stage.px(4) - room.x
+    room.width = edge - mark - stage.space.hair - room.x
     draw_backs(frame, stage, f"uffda/{plate.theme}/back", BACK_UNITS, room, plate.count)

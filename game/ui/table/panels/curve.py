@@ -145,7 +145,7 @@ def _write_names(frame: Frame, stage: Stage, curve: Curve, axes: _Axes) -> None:
 
 def _write_totals(frame: Frame, stage: Stage, curve: Curve, axes: _Axes, units: float) -> None:
     """Write what the lines across stand for; where a level is near, only that."""
-    high, left = stage.fonts.line_height(BOLD, units), axes.room.x - stage.px(8)
+    high, left = stage.fonts.line_height(BOLD, units), axes.room.x - stage.space.tight
     for value in axes.values:
         y = axes.y(value)
         if all(abs(y - axes.y(level.value)) > high for level in curve.levels):

@@ -149,5 +149,5 @@ def _draw_cards(
             word = _("wins the trick")
             tag(frame, stage, spot, word, fill=GREEN_RIM, colour=GREEN_DARK, units=18)
         below = y + width * ratio / 2 + stage.px(30)
-        room = round(pitch - stage.px(8))
+        room = round(pitch - stage.space.tight)
         frame.text(who.name, x, below, BOLD, WORD_UNITS, CREAM, "centre", room)

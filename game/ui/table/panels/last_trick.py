@@ -64,7 +64,7 @@ def _draw_beside(
     for i, (face, _has_won) in enumerate(last.faces):
         frame.blit_centred(art.card(face, width, "flat"), first + i * step, rect.centery)
     left = rect.x + stage.px(14)
-    room, half = round(first - width / 2 - stage.px(8) - left), rect.height * 0.42
+    room, half = round(first - width / 2 - stage.space.tight - left), rect.height * 0.42
     y = rect.centery
     frame.text(title, left, y - half * 0.5, BLACK, TITLE, CREAM, "left", room, half)
     frame.text(last.to, left, y + half * 0.5, BODY, TO, LABEL, "left", room, half)

@@ -54,7 +54,7 @@ def draw_note(
     draw_ground(frame, stage, rect, fill)
     frame.target(handles.at(f"row:{note.key}", rect, note.tip.title, note.tip))
     size = min(max(stage.px(SIGN * stage.symbol_scale), 22), rect.height)
-    left: float = rect.x + stage.px(16)
+    left: float = rect.x + stage.space.pad
     for index, suit in enumerate(note.suits):
         x = rect.x + stage.px(7) + size * (0.5 + 0.8 * index)
         frame.blit_centred(sign(suit, size), x, rect.centery)

@@ -89,7 +89,7 @@ def _draw_below(frame: Frame, stage: Stage, plate: OwnPlate, room: pygame.Rect) 
         spot = room.midright if plate.total else room.midleft
         align: Align = "right" if plate.total else "left"
         words = frame.text(note, *spot, BODY, NOTE, plate.note_colour, align, *room.size)
-        edge = words.left - stage.px(8)
+        edge = words.left - stage.space.tight
     wide = edge - room.x
     if plate.line and fonts.width(plate.line, BOLD, NOTE) <= wide:
         frame.text(plate.line, *room.midleft, BOLD, NOTE, SAND, "left", wide, room.height)

@@ -226,7 +226,7 @@ class _Grid:
 
     def _draw_row(self, index: int, row: RoundRow) -> None:
         frame, stage = self._frame, self._stage
-        high = round(self._step) - stage.px(4)
+        high = round(self._step) - stage.space.hair
         y = self._body.y + (index + 0.5) * self._step
         band = pygame.Rect(self._body.x, round(y - high / 2), self._body.width, high)
         if index % 2 == 0:
@@ -259,7 +259,7 @@ class _Grid:
         tall = max(stage.px(38), 24, fonts.line_height(BLACK, POINTS))
         size = (
             min(wide - 4, fonts.width(text, BLACK, POINTS) + max(stage.px(26), 16)),
-            min(round(self._step) - stage.px(4), tall),
+            min(round(self._step) - stage.space.hair, tall),
         )
         mark = stage.paint.box(*size, stage.px(12), fill=GOLD, opacity=0.22, rim=GOLD, rim_width=2)
         self._frame.blit_centred(mark, x, y)

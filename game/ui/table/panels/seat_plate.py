@@ -48,7 +48,7 @@ def draw_plate(
     """Show a plate as high as its face; return where that is, and the lines to write on."""
     draw_panel(frame, stage, plate, active=active)
     size = min(plate.height - stage.px(26), round(plate.width * 0.26))
-    face = pygame.Rect(plate.x + stage.px(12), 0, size, size)
+    face = pygame.Rect(plate.x + stage.space.gap, 0, size, size)
     face.centery = plate.centery
     draw_seat_face(frame, stage, person, face)
     return face, _lines(stage, plate, face, plate.inflate(0, -stage.px(16)))
@@ -100,12 +100,12 @@ def draw_backs(
     """
     x, wide = float(line.x), max(stage.px(width), 12)
     units = stage.fonts.fitted("88", BLACK, 19, round(line.width * 0.4), line.height)[1]
-    number = stage.fonts.width("88", BLACK, units) + stage.px(8)
+    number = stage.fonts.width("88", BLACK, units) + stage.space.tight
     shown = min(count, MOST_BACKS)
     if shown:
         most = (line.width - number - wide) / max(1, shown - 1)
         step = min(wide + stage.px(1), max(2.0, most))
         for i in range(shown):
             frame.blit_centred(stage.picture(back, wide), x + wide / 2 + i * step, line.centery)
-        x += (shown - 1) * step + wide + stage.px(8)
+        x += (shown - 1) * step + wide + stage.space.tight
     return frame.text(str(count), x, line.centery, BLACK, units, CREAM).right

@@ -53,7 +53,7 @@ def draw_strip(
     shown, is_named = _that_fit(stage, runners, room - 2 * pad)
     wide = _width_of_all(stage, shown, is_named=is_named)
     middle = pygame.Rect(0, 0, frame.size[0], bar)
-    strip = place(middle, (wide + 2 * pad, bar - stage.px(4)))
+    strip = place(middle, (wide + 2 * pad, bar - stage.space.hair))
     strip.union_ip(pygame.Rect(over[0] - pad, strip.y, over[1] - over[0] + 2 * pad, strip.height))
     box(frame, stage, strip, strip.height * 0.3, fill=NIGHT, rim=HAIRLINE)
     # What the strip lies on cannot be read for a moment.

@@ -156,7 +156,7 @@ def _draw_scale(frame: Frame, stage: Stage, bottle: HandBottle, places: BidLayou
         frame.blit(mark, right - wide, y - high / 2)
         is_free = y < place.y + place.height * (_total_y(bottle) - 0.085)
         if points % every == 0 and points > bottle.total + 12 and is_free:
-            x, room = right - wide - stage.px(8), round(place.width * 0.34)
+            x, room = right - wide - stage.space.tight, round(place.width * 0.34)
             frame.text(str(points), x, y, BOLD, 19, CREAM, "right", room, place.height * 0.07)
 
 
@@ -242,7 +242,8 @@ def _draw_bracket(
         frame.blit(stage.paint.box(line, round(low - high), 0, fill=colour), x - foot, high)
         for y in (high, low - line):
             frame.blit(stage.paint.box(foot, line, 0, fill=colour), x - foot, y)
-    face = draw_face(frame, stage, share.person, size, (x - foot - stage.px(8) - size / 2, middle))
+    spot = x - foot - stage.space.tight - size / 2, middle
+    face = draw_face(frame, stage, share.person, size, spot)
     tip = Tip(share.person.name, share.text)
     frame.target(Target(f"share:{share.person.seat}", face, tip.title, tip=tip))
 
@@ -384,7 +385,7 @@ def _draw_steps(frame: Frame, stage: Stage, field: NumberField, tag: pygame.Rect
     """Show the two buttons above and below the tag that go a step; they may be held down."""
     least = stage.metrics.least_target
     wide, high = max(stage.px(88), 44, least), max(stage.px(52), 30, least)
-    for steps, y in ((1, tag.y - stage.px(8) - high), (-1, tag.bottom + stage.px(8))):
+    for steps, y in ((1, tag.y - stage.space.tight - high), (-1, tag.bottom + stage.space.tight)):
         rect = pygame.Rect(0, y, wide, high)
         rect.centerx = round(tag.x + tag.width * 0.56)
         label = f"+{field.step}" if steps > 0 else f"−{field.step}"

@@ -170,7 +170,7 @@ def _write(frame: Frame, stage: Stage, card: SpecialCard, rect: pygame.Rect, fac
     )
     for (text, word, fill), cell in zip(counts, columns(foot, (None, None)), strict=True):
         upper, lower = split(cell, "top", number)
-        shown, wide = fill if card.is_possible else LABEL, cell.width - stage.px(4)
+        shown, wide = fill if card.is_possible else LABEL, cell.width - stage.space.hair
         frame.text(text, *upper.center, BLACK, 27, shown, "centre", wide, number)
         if face.has_words:
             y = lower.y + lower.height * 0.42
