@@ -454,8 +454,8 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         shown = self.shown
         if shown.phase == "seed":
             seats = enumerate(shown.seats)
-            chosing = tuple(Seat(i) for i, seat in seats if not seat.seed_chosen)
-            return Expected(chosing, shown.phase)
+            choosing = tuple(Seat(i) for i, seat in seats if not seat.seed_chosen)
+            return Expected(choosing, shown.phase)
         if shown.turn is None or shown.phase in ("window", "deal", "over", ""):
             return Expected((), shown.phase)
         return Expected((shown.turn,), shown.phase, shown.cooking)

@@ -34,9 +34,9 @@ from game.ui.theme import (
 )
 
 POINTS, TOTAL, SUM, NUMBER, TITLE, NAME = 24, 34, 17, 20, 16, 24
+"""Sizes of what is written, in units."""
 MOST_APART = 1.3
 """How much larger the texts of one column may be than those of another."""
-"""Sizes of what is written, in units."""
 CARD = 40
 """Width of a small card in a cell, in units."""
 
