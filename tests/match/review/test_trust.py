@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.match.review.trust import check_exact
+from tests.match.review.trust import LEVELS, check_exact, check_order
 
 POSITIONS = 20
 
@@ -15,3 +15,11 @@ def test_what_is_marked_is_an_error_and_most_errors_are_marked(game: str) -> Non
     tally = check_exact(game, POSITIONS, 1)
     assert tally.right >= 0.9 * tally.marked > 0
     assert tally.found >= 0.75 * tally.grave > 0
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("game", ["uffda", "uffbasse"])
+def test_weaker_players_lose_more_by_their_choices(game: str) -> None:
+    costs = check_order(game, 4, 1, LEVELS, 16)
+    easy, medium, hard = (sum(costs[level]) for level in LEVELS)
+    assert easy > medium > hard > 0

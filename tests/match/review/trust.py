@@ -7,8 +7,8 @@
 `exact` looks back at decisions near the end of a deal of which it is known what each choice is
 worth: in every deal that the seat had to reckon with, or in most of very many, the rest is solved
 with open cards. `twice` looks back at whole matches with other chance, and compares the marks;
-`order` sums up what the mistakes of each level cost, of one seat in equal deals among its like: who
-is weaker than the others soon has little left to lose.
+`order` asks all levels at every decision of a match, and sums up how much less each one's choices
+are worth than the best of them.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from statistics import fmean
 from time import process_time
 
 from game.ai.appraisers import JUDGES, Inquiry, find_out, judges_of
@@ -52,7 +53,7 @@ from game.match.review.estimate import Estimate
 from game.match.rulesets import bundled_rulesets
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Move, Record
-from game.rules.core import CLOCK, Action, Judge, Observation, Seat, State
+from game.rules.core import CLOCK, Action, Judge, Observation, Policy, Seat, State
 from game.rules.judging import winners
 from game.rules.rng import Rng
 
@@ -63,8 +64,6 @@ FEW_DEALS = 10
 """Where these show no difference, no more are solved."""
 GLANCE = 8
 """So many deals are enough to guess what is poor."""
-ALL = 99
-"""More steps than are ever taken."""
 REAL = 1e-9
 """Whatever is worth less than the best choice by more than this is an error."""
 SHORT: Mapping[str, tuple[int, Mapping[str, int]]] = {
@@ -78,7 +77,7 @@ WHOLE: Mapping[str, tuple[int, Mapping[str, int]]] = {
     "uffbasse": (3, {"rounds": 2}),
     "sauce": (4, {"hands": 2}),
 }
-"""Matches that are looked back at as a whole."""
+"""Matches that are looked back at twice; for `order` they are as long as people play them."""
 
 
 def play(name: str, kinds: Sequence[str], variants: Mapping[str, int], seed: int) -> Record:
@@ -104,13 +103,11 @@ def play(name: str, kinds: Sequence[str], variants: Mapping[str, int], seed: int
     return record
 
 
-def judged(
-    about: Looked, judges: Sequence[Judge], shouts: frozenset[str], run: int, steps: int = ALL
-) -> Judged:
+def judged(about: Looked, judges: Sequence[Judge], shouts: frozenset[str], run: int) -> Judged:
     """Return what a look back finds out about a decision; another run has other chance."""
     seen = about.seen
     one = Judged(about.ply, about.chosen, judged_first(choices_of(about, shouts), about.chosen))
-    while not one.is_settled and one.steps < steps:
+    while not one.is_settled:
         inquiry = one.next(seen)
         inquiry = replace(inquiry, chance=(*inquiry.chance, run)) if run else inquiry
         one = one.after(inquiry.judge, find_out(inquiry, judges).values)
@@ -388,11 +385,11 @@ class Agreement:
         )
 
 
-def reviewed(record: Record, seat: Seat, run: int, steps: int = ALL) -> list[Judged]:
+def reviewed(record: Record, seat: Seat, run: int) -> list[Judged]:
     """Return what a look back finds out about a seat's decisions."""
     game, replay = record.game, Replay(record)
     judges = judges_of(game, record.rules)
-    return [judged(one, judges, game.shouts, run, steps) for one in decisions_of(replay, seat)]
+    return [judged(one, judges, game.shouts, run) for one in decisions_of(replay, seat)]
 
 
 def check_twice(name: str, matches: int, seed: int) -> None:
@@ -411,30 +408,65 @@ def check_twice(name: str, matches: int, seed: int) -> None:
         print(f"{name}: {number + 1} matches, {seconds:.1f} s each; {agreement}", flush=True)
 
 
-def check_order(name: str, matches: int, seed: int, levels: Sequence[str], steps: int) -> None:
-    """Print in how many matches the weaker level lost more by its mistakes."""
-    players, variants = WHOLE[name]
-    costs: dict[str, list[float]] = {level: [] for level in levels}
-    ordered = 0
+def check_order(
+    name: str, matches: int, seed: int, levels: Sequence[str], deals: int
+) -> Mapping[str, Sequence[float]]:
+    """Return what the choices of each level would have cost in each match.
+
+    All levels are asked at the same decisions, and their choices are judged in equal deals. Also
+    print in how many matches each level would have lost more than the next.
+    """
+    players, rules = WHOLE[name][0], bundled_rulesets().find(name)
+    game = find_game(name)
+    judges = judges_of(game, rules)
+    policies = {level: find_policy(game, rules, level) for level in levels}
+    totals: dict[str, list[float]] = {level: [] for level in levels}
     pairs = dict.fromkeys(pairwise(levels), 0)
+    ordered = 0
     for number in range(matches):
-        here = {}
-        for level in levels:
-            record = play(name, [level] * players, variants, seed + number)
-            seat = Seat(number % players)
-            here[level] = sum(one.loss for one in reviewed(record, seat, 0, steps))
+        kinds = [levels[(number + seat) % len(levels)] for seat in range(players)]
+        record = play(name, kinds, {}, seed + number)
+        replay, here = Replay(record), dict.fromkeys(levels, 0.0)
+        for seat in range(players):
+            for about in decisions_of(replay, Seat(seat)):
+                for level, loss in _losses(about, policies, judges, deals, seed + number).items():
+                    here[level] += loss
         for level, cost in here.items():
-            costs[level].append(cost)
-        ordered += all(here[weak] >= here[strong] for weak, strong in pairs)
+            totals[level].append(cost)
         for weak, strong in pairs:
-            pairs[weak, strong] += here[weak] >= here[strong]
+            pairs[weak, strong] += here[weak] > here[strong]
+        ordered += all(here[weak] > here[strong] for weak, strong in pairs)
         means = ", ".join(
             "{} {:.3f}±{:.3f}".format(level, *mean_with_error(cost))
-            for level, cost in costs.items()
+            for level, cost in totals.items()
         )
         each = "; ".join(f"{weak} {strong} {count}" for (weak, strong), count in pairs.items())
         print(f"{name}: {number + 1} matches, in order {share(ordered, number + 1)}; "
-              f"{each}; {means}; here {here}", flush=True)  # fmt: skip
+              f"{each}; {means}", flush=True)  # fmt: skip
+    return totals
+
+
+def _losses(
+    about: Looked, policies: Mapping[str, Policy], judges: Sequence[Judge], deals: int, seed: int
+) -> Mapping[str, float]:
+    """Return how much less the choice of each level is worth than the best one of them all.
+
+    It is nothing where all choose the same, or somebody shouts instead.
+    """
+    chance = seed, "order", about.ply
+    chosen = {
+        level: str(policy.choose(about.seen, Rng.derive(*chance)))
+        for level, policy in policies.items()
+    }
+    different = tuple(dict.fromkeys(chosen.values()))
+    if len(different) == 1 or not {*different} <= {str(one) for one in about.seen.legal}:
+        return {}
+    found = [
+        find_out(Inquiry(about.seen, different, judge, deals, chance), judges).values
+        for judge in range(len(judges))
+    ]
+    worths = {one: sum(fmean(values[one]) for values in found) / len(found) for one in different}
+    return {level: max(worths.values()) - worths[one] for level, one in chosen.items()}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -445,7 +477,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--positions", type=int, default=100)
     parser.add_argument("--matches", type=int, default=10)
     parser.add_argument("--levels", default=",".join(LEVELS))
-    parser.add_argument("--steps", type=int, default=ALL, help="of each decision, for `order`")
+    parser.add_argument("--deals", type=int, default=32, help="of each judge, for `order`")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(arguments)
     for name in options.games:
@@ -455,7 +487,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             check_twice(name, options.matches, options.seed)
         else:
             check_order(
-                name, options.matches, options.seed, options.levels.split(","), options.steps
+                name, options.matches, options.seed, options.levels.split(","), options.deals
             )
 
 
