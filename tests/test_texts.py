@@ -206,7 +206,7 @@ def test_make_catalogs_begins_a_new_language(
     texts = messages(template)
     assert set(messages(read_catalogue(language))) == set(texts)
     assert f"{language}: {len(texts)} texts, {len(texts)} to translate" in capsys.readouterr().out
-    assert "Plural-Forms: nplurals=2" in file.read_text("utf-8")
+    assert "Plural-Forms: nplurals=" in file.read_text("utf-8")
 
 
 def test_the_language_can_change_at_any_time() -> None:
