@@ -19,8 +19,11 @@ class Shouting:
     offence is oldest; else it is said in advance.
     """
 
-    def __init__(self, host: Host, words: TableWords, answer: Callable[[], None]) -> None:
-        """`answer` says something friendly after a shout without effect (D7.12)."""
+    def __init__(self, host: Host, words: TableWords, answer: Callable[[str], None]) -> None:
+        """`answer` says something friendly after a shout without effect (D7.12).
+
+        It gets the kind of shout, empty if it may have been any.
+        """
         self._host = host
         self._words = words
         self._answer = answer
@@ -31,11 +34,11 @@ class Shouting:
 
     def coin(self, seat: Seat) -> None:
         """Shout at a player who forgot a coin."""
-        self._shout(seat, _first(self._catches(seat, "coin")))
+        self._shout(seat, _first(self._catches(seat, "coin")), "coin")
 
     def last_card(self, seat: Seat, shown: Shown) -> None:
         """Announce the own last card, or shout at a player who forgot to."""
-        self._shout(seat, self._choose(seat, shown, ("last_card",)))
+        self._shout(seat, self._choose(seat, shown, ("last_card",)), "last_card")
 
     def at(self, seat: Seat, offender: Seat) -> None:
         """Catch this player, whatever was forgotten."""
@@ -69,12 +72,12 @@ class Shouting:
         shouts = self._host.shouts_of(seat)
         return [one for one in shouts if one.verb == "catch" and one.args[0] in kinds]
 
-    def _shout(self, seat: Seat, action: Action | None) -> None:
+    def _shout(self, seat: Seat, action: Action | None, kind: str = "") -> None:
         if not self._host.may_shout():
             return
         if action is None:
             self._host.note_missed_shout(seat)
-            self._answer()
+            self._answer(kind)
         else:
             self._host.shout(seat, action)
 

@@ -565,9 +565,9 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
             return None
         return partial(self.shouting.at, self.viewer, seat)
 
-    def _answer(self) -> None:
+    def _answer(self, kind: str) -> None:
         """Give a friendly answer to a shout without a reason (D7.12)."""
-        self.say(_("Not yet!"))
+        self.say(self.words.in_vain(kind))
         self.stage.audio.cue("illegal")
 
     # The hand

@@ -151,6 +151,19 @@ class UffdaWords:
         )
         return Tip(self.rules.words.catch_coin, text)
 
+    def in_vain(self, kind: str) -> str:
+        """Return the answer to a shout without a reason: what it is for."""
+        reasons = {
+            "coin": _(
+                "Not yet! This is for others who forget their coin. Your own goes back at your "
+                "plate."
+            ),
+            "last_card": _(
+                "Not yet! Say it when a play leaves you one card, or at somebody who forgot to."
+            ),
+        }
+        return reasons.get(kind) or _("Not yet!")
+
     def shout_at_label(self, seat: Seat) -> str:
         """Return what a click on somebody's plate does."""
         return _("Catch {name}!").format(name=self.party.name(seat))
