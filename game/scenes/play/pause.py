@@ -75,8 +75,7 @@ def _nonsense(pause: PauseDialog) -> None:
         pause.stack.push(MessageDialog(pause.stage, _("That was nonsense!"), [words]))
         return
     work = Work(Review(replay, seat, [ply]), None)
-    name = match.seats[seat].name
-    pause.stack.push(nonsense.NonsenseDialog(pause.stage, work, ply, name))
+    pause.stack.push(nonsense.NonsenseDialog(pause.stage, work, ply))
 
 
 def _phones(pause: PauseDialog) -> None:
@@ -104,7 +103,7 @@ ITEMS: list[PauseItem] = [
     PauseItem(
         REPLAY,
         "replay",
-        N_("Look back"),
+        N_("Watch it again"),
         _replay,
         lambda pause: pause.scene.match.ply > 0,
     ),

@@ -227,6 +227,8 @@ def test_during_a_game_the_last_move_of_an_opponent_is_packed(
     screen.click("pause:nonsense")
     screen.wait(0.5)
     assert any(str(player_folder()) in word for word in _joined(screen))
+    assert "dialog:copy" in screen.keys
+    assert _joined(screen)[0].startswith("Bert: "), "whose move it is, and which"
     screen.click("dialog:ok")
     assert screen.stack.scenes[-1:] == (scene,)
 
@@ -272,6 +274,8 @@ def test_a_decision_is_in_the_trick_that_the_table_shows(ruleset: str) -> None:
             number = len(before.tricks) + 1  # type: ignore[attr-defined]
             words = place_of_action(marks, ply)
             assert words.endswith(f"Trick {number}") or "Trick" not in words
+        elif action is not None and action.verb == "bid":
+            assert place_of_action(marks, ply).endswith("Bidding")
 
 
 def _about_first(replay: Replay) -> tuple[Stage, Calls, Work, int]:

@@ -15,18 +15,21 @@ from game.scenes.replay.look_back.words import Advise, how_sure, percent, points
 from game.ui.counted import number
 from game.ui.frame import Frame
 from game.ui.layout import columns, split
-from game.ui.parts.form import Heading, Row, TextRow
+from game.ui.parts.form import ABOUT_UNITS, HEADING_UNITS, Heading, Row, TextRow
 from game.ui.parts.panel import box
 from game.ui.parts.widgets import tag
 from game.ui.stage import Stage
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
+    BODY,
     BOLD,
     CREAM,
     GOLD_MATERIAL,
     GREEN_RIM,
     HAIRLINE,
+    HEADING,
+    HONEY,
     INK,
     NIGHT,
     PLATE_LIT,
@@ -145,6 +148,38 @@ class Pair(Row):
             row.draw(frame, stage, room)
 
 
+@dataclass(frozen=True)
+class LowHead(Row):
+    """A title in one line, and what the figures are: beside it, or below where it is too long."""
+
+    title: str
+    about: str
+
+    def height(self, stage: Stage, width: int) -> int:
+        """Return the height of one or two lines."""
+        below = 0 if self._is_beside(stage, width) else self._line(stage)
+        return stage.fonts.line_height(HEADING, HEADING_UNITS) + below + stage.reading.gap
+
+    def _line(self, stage: Stage) -> int:
+        return stage.fonts.line_height(BODY, ABOUT_UNITS)
+
+    def _is_beside(self, stage: Stage, width: int) -> bool:
+        title = stage.fonts.width(self.title, HEADING, HEADING_UNITS)
+        about = stage.fonts.width(self.about, BODY, ABOUT_UNITS)
+        return title + stage.space.air + about <= width
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Write both."""
+        head, rest = split(rect, "top", stage.fonts.line_height(HEADING, HEADING_UNITS))
+        wide = rect.width
+        frame.text(self.title, head.x, head.centery, HEADING, HEADING_UNITS, HONEY, "left", wide)
+        if self._is_beside(stage, wide):
+            frame.text(self.about, head.right, head.centery, BODY, ABOUT_UNITS, SAND, "right")
+        else:
+            y = rest.y + self._line(stage) / 2
+            frame.text(self.about, rest.x, y, BODY, ABOUT_UNITS, SAND, "left", wide)
+
+
 def low_height(stage: Stage) -> int:
     """Return the height of an answer that lies below the table; 0 where its text is too large."""
     high = LOW_LINES * stage.fonts.line_height(BOLD, LABEL_UNITS) + 2 * stage.space.gap
@@ -152,8 +187,12 @@ def low_height(stage: Stage) -> int:
 
 
 def paired(rows: Sequence[Row]) -> Sequence[Row]:
-    """Return all rows two by two: beside the heading what the figures are."""
-    return [Pair(rows[number : number + 2]) for number in range(0, len(rows), 2)]
+    """Return the choices two by two below what they are about."""
+    head, about, *choices = rows
+    assert isinstance(head, Heading)
+    assert isinstance(about, TextRow)
+    pairs = [Pair(choices[number : number + 2]) for number in range(0, len(choices), 2)]
+    return [LowHead(head.text, about.text), *pairs]
 
 
 def choice_rows(advise: Advise, judged: Judged, asked: Asked) -> Sequence[Row]:

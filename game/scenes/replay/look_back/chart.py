@@ -13,7 +13,7 @@ from game.match.review.review import Point
 from game.rules.core import Seat
 from game.scenes.replay.look_back.words import percent
 from game.ui.frame import Frame
-from game.ui.layout import inset, split
+from game.ui.layout import inset, place, split
 from game.ui.parts.form import Row
 from game.ui.parts.panel import box, draw_panel
 from game.ui.people import player_colour
@@ -25,7 +25,7 @@ from game.ui.theme import BLACK, BOLD, CREAM, GOLD_MATERIAL, HAIRLINE, HEADING, 
 
 TITLE_UNITS, AXIS_UNITS, NAME_UNITS = 26, 17, 17
 SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
-LEAST_UNITS, SHARE = 300, 0.5
+LEAST_UNITS, SHARE = 300, 0.36
 """How high the chart is at least, and by its width."""
 
 
@@ -94,7 +94,24 @@ class Chart(Row):
             left, room = x + size + stage.space.tight, inner.right - x - size
             frame.text(name, left, y + line / 2, face, NAME_UNITS, colour, "left", room)
             x += wide + stage.space.air
+        y = self._draw_band(frame, stage, inner, (x, y)) if len(self.points) > 1 else y
         return split(inner, "top", y + line - inner.y, stage.space.tight)[1]
+
+    def _draw_band(
+        self, frame: Frame, stage: Stage, inner: pygame.Rect, spot: tuple[int, int]
+    ) -> int:
+        """Tell after the names what the bands are; return where the last line begins."""
+        fonts, (x, y) = stage.fonts, spot
+        words, line = _("Band: how uncertain it is"), fonts.line_height(BOLD, NAME_UNITS)
+        size = round(line * 1.4)
+        if x > inner.x and x + size + fonts.width(words, BOLD, NAME_UNITS) > inner.right:
+            x, y = inner.x, y + line
+        band = place(pygame.Rect(x, y, size, line), (size, line * 2 // 3))
+        box(frame, stage, band, 0, fill=player_colour(self.people[self.seat].colour), opacity=0.3)
+        left = x + size + stage.space.tight
+        room = inner.right - left
+        frame.text(words, left, y + line / 2, BOLD, NAME_UNITS, SAND, "left", room)
+        return y
 
     def _draw_axes(self, frame: Frame, stage: Stage, room: pygame.Rect, foot: pygame.Rect) -> None:
         line = stage.fonts.line_height(BOLD, AXIS_UNITS)

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match.review.report import keep_report
+from game.match.review.review import Review
 from game.match.review.work import Work
 from game.match.storage.trouble import write_trouble
 from game.resources import player_folder
 from game.scenes.dialogs.dialog import Choice, Dialog
+from game.scenes.dialogs.errors import copy_text
+from game.scenes.replay.look_back.quiet import quiet_table
+from game.scenes.replay.look_back.words import tell_choice
 from game.ui.stage import Stage
 from game.ui.text import _, explain
 
@@ -21,26 +25,44 @@ def _judging(steps: int) -> str:
     return _("Judging this move: {share} %").format(share=round(100 * steps / ENOUGH_STEPS))
 
 
+def _told(stage: Stage, review: Review, ply: int) -> str:
+    """Return who did what."""
+    replay, decision = review.replay, review.decisions[ply]
+    table = quiet_table(stage, replay.record, decision.seat)
+    done = tell_choice(table, decision, review.judged[ply].chosen).title.rstrip(".")
+    return f"{replay.record.header.seats[decision.seat].name}: {done}"
+
+
 class NonsenseDialog(Dialog):
     """Waits until it is known what the opponent expected, writes the file, says where it lies."""
 
     width_units = 760
 
-    def __init__(
-        self, stage: Stage, work: Work, ply: int, name: str, *, is_alone: bool = True
-    ) -> None:
-        """`name` is the opponent's; `is_alone` is whether nobody else needs the work."""
-        super().__init__(stage, _("That was nonsense!"), [_judging(0)])
+    def __init__(self, stage: Stage, work: Work, ply: int, *, is_alone: bool = True) -> None:
+        """`is_alone` is whether nobody else needs the work."""
+        told = _told(stage, work.review, ply)
+        super().__init__(stage, _("That was nonsense!"), [told, _judging(0)])
         self._work = work
         self._ply = ply
-        self._name = name
+        self._told = told
         self._is_alone = is_alone
         self._waited = 0.0
         self._is_kept = False
+        self._path = ""
+        self._copied: bool | None = None
 
     def choices(self) -> Sequence[Choice]:
-        """Return the way back."""
-        return [Choice("dialog:ok", _("All right"), lambda: None, "primary")]
+        """Return what helps to find the file, as soon as there is one, and the way back."""
+        back = Choice("dialog:ok", _("All right"), lambda: None, "primary")
+        if not self._path:
+            return [back]
+        label = _("Copied") if self._copied else _("Could not be copied")
+        if self._copied is None:
+            label = _("Copy the place")
+        return [Choice("dialog:copy", label, self._copy, stays=True), back]
+
+    def _copy(self) -> None:
+        self._copied = copy_text(self._path)
 
     def leave(self) -> None:
         """Stop working on it."""
@@ -64,7 +86,7 @@ class NonsenseDialog(Dialog):
             self._keep()
             return True
         if news:
-            self.paragraphs = (_judging(judged.steps),)
+            self.paragraphs = (self._told, _judging(judged.steps))
         return moving or news
 
     def _keep(self) -> None:
@@ -74,12 +96,14 @@ class NonsenseDialog(Dialog):
         except OSError as error:
             self.paragraphs = (explain(write_trouble(error, player_folder())),)
         else:
+            self._path = str(path)
             self.paragraphs = (
+                self._told,
                 _(
-                    "This move of {name}, what was known and what could be expected lie in one"
-                    " file, without anybody's name:"
-                ).format(name=self._name),
-                str(path),
+                    "This move, what was known and what could be expected lie in one file, without"
+                    " anybody's name:"
+                ),
+                self._path,
                 _("Send it to whoever makes this program; it can also be watched as a game."),
             )
         self.resized()

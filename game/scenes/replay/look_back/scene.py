@@ -135,7 +135,7 @@ class LookBack(Overlay):
         foot, upper = split(body, "bottom", low, gap)
         line = stage.fonts.line_height(BODY, STATE_UNITS)
         if upper.height < LEAST_LINES * line or frame.size[0] < NARROWEST_LINES * line:
-            every: list[Row] = [chart, *([parts] if parts.split else []), *slips]
+            every: list[Row] = [chart, *slips, *([parts] if parts.split else [])]
             spaced = [Spaced(one) for one in every]
             self._column.draw(frame, stage, body, spaced)
             return

@@ -7,10 +7,12 @@ from functools import cached_property, partial
 
 import pygame
 
+from game.ai.regulars import regulars
 from game.match.replay import Replay
 from game.match.review.decision import Decision, Judged, choices_of
 from game.match.review.imagined import expects_points, imagined
 from game.match.review.work import Work
+from game.match.storage.header import SeatPlan
 from game.rules.core import Action, Refusal, Seat
 from game.scenes.actions import ShellActions
 from game.scenes.dialogs.lists import ListDialog, ListRow
@@ -43,7 +45,7 @@ from game.ui.people import avatar
 from game.ui.scene import Overlay
 from game.ui.stage import Stage
 from game.ui.table.host import Person
-from game.ui.text import _
+from game.ui.text import _, current_language
 from game.ui.theme import BAR, BOLD, CREAM, HAIRLINE, HONEY, STRIP_FOOT
 
 WORDS_UNITS, BUTTON_UNITS = 20, 19
@@ -247,6 +249,10 @@ class Study(ReplayScene):
             rows.append(Heading(_("What {name} expected").format(name=name)))
             in_points = expects_points(self.replay.record.game, self.decision, self._kind)
             rows += expected_rows(self.table.advice, expected, in_points=in_points)
+            if (regular := regulars().get(self._plan.regular)) is not None:
+                about = regular.about.get(current_language())
+                words = _("{name} does not go by that alone. {style}.")
+                rows.append(TextRow(words.format(name=name, style=about)))
         art = self.table.art
         found = [one for one in beliefs(self._deals) if one.hand.faces]
         if art is None or not found:
@@ -258,8 +264,12 @@ class Study(ReplayScene):
         return rows
 
     @property
+    def _plan(self) -> SeatPlan:
+        return self.replay.record.header.seats[self.decision.seat]
+
+    @property
     def _kind(self) -> str:
-        return self.replay.record.header.seats[self.decision.seat].player
+        return self._plan.player
 
     @cached_property
     def _deals(self) -> Sequence[Sequence[OpenHand]]:
@@ -358,8 +368,7 @@ class Study(ReplayScene):
 
     def _pack(self) -> None:
         self.stage.audio.cue("click")
-        name = self.people[self.decision.seat].name
-        self.stack.push(NonsenseDialog(self.stage, self._work, self._about, name, is_alone=False))
+        self.stack.push(NonsenseDialog(self.stage, self._work, self._about, is_alone=False))
 
     def _list(self) -> None:
         """Let somebody choose from everything that could be done, in words."""
