@@ -69,7 +69,12 @@ EVENTS: EventTable[SauceWords, Kit] = event_table(
         motion=bids.shadoof_answered,
     ),
     EventRow(happened.Stood, log.stood, silent="that nobody shouts is silent", motion=bids.stood),
-    EventRow(happened.BiddingEnded, silent="the last bid was heard", motion=bids.bidding_ended),
+    EventRow(
+        happened.BiddingEnded,
+        silent="the last bid was heard",
+        motion=bids.bidding_ended,
+        mark=lambda _event: Mark(_("Bidding"), 2, ends=True),
+    ),
     EventRow(
         happened.ExchangeBegun,
         log.exchange_begun,
@@ -77,8 +82,20 @@ EVENTS: EventTable[SauceWords, Kit] = event_table(
         motion=exchange.exchange_begun,
     ),
     EventRow(happened.CardChosen, sound="bid", motion=at_once(0.08)),
-    EventRow(happened.CardsPassed, log.cards_passed, within="deal", motion=exchange.cards_passed),
-    EventRow(happened.CardsTossed, log.cards_tossed, within="deal", motion=exchange.cards_tossed),
+    EventRow(
+        happened.CardsPassed,
+        log.cards_passed,
+        within="deal",
+        motion=exchange.cards_passed,
+        mark=lambda _event: Mark(_("Passing"), 2, ends=True),
+    ),
+    EventRow(
+        happened.CardsTossed,
+        log.cards_tossed,
+        within="deal",
+        motion=exchange.cards_tossed,
+        mark=lambda _event: Mark(_("Tossing out"), 2, ends=True),
+    ),
     EventRow(happened.CardsLost, log.cards_lost, within="deal", motion=exchange.cards_lost),
     EventRow(
         happened.PlayBegun,
