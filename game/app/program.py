@@ -450,16 +450,19 @@ class Program:
     def fork(self, record: Record, ply: int) -> None:
         """Go on from a moment of a match, as practice, against the same opponents."""
         folder = self._folder / SAVES
-        self._lay(_("It cannot be opened"), lambda: dealing.fork_match(record, ply, folder))
+        said = _("From here on this is a practice game.")
+        self._lay(_("It cannot be opened"), lambda: dealing.fork_match(record, ply, folder), said)
 
-    def _lay(self, title: str, begin: Callable[[], Match]) -> None:
-        """Open a table, or say why there is none."""
+    def _lay(self, title: str, begin: Callable[[], Match], said: str = "") -> None:
+        """Open a table, where something may be said, or say why there is none."""
         try:
             match = begin()
         except TroubleError as error:
             self._refuse(title, error)
         else:
-            self._open_table(match, fresh=match.ply == 0)
+            scene = self._open_table(match, fresh=match.ply == 0)
+            if said:
+                scene.table.say(said)
 
     def _refuse(self, title: str, error: TroubleError) -> None:
         """Say why there is no table; somebody who asked for one at the start is at home then."""
@@ -482,7 +485,7 @@ class Program:
             )
         )
 
-    def _open_table(self, match: Match, *, fresh: bool) -> None:
+    def _open_table(self, match: Match, *, fresh: bool) -> play_scene.PlayScene:
         try:
             scene = self._table_scene(match, fresh=fresh)
         except BaseException:
@@ -491,6 +494,7 @@ class Program:
             raise
         self._par.begin(match.record)
         self._stack.replace(scene)
+        return scene
 
     def _table_scene(self, match: Match, *, fresh: bool) -> play_scene.PlayScene:
         self._brain.start()

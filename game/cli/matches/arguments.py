@@ -95,12 +95,12 @@ def add_replay(commands: Commands) -> None:
     """Add `replay`."""
     parser = add_command(commands, "replay", _("go through a recorded match again"))
     add_record(parser)
-    actions = parser.add_mutually_exclusive_group(required=True)
+    actions = parser.add_mutually_exclusive_group()
     add_switch(
         actions, "--verify", _("whether it comes out the same, or the first line that does not")
     )
     add_switch(actions, "--open", _("every event with all hidden cards, as one line of JSON each"))
-    add_switch(actions, "--show", _("watch it on its table"))
+    add_switch(actions, "--show", _("watch it on its table, as without any of these"))
     parser.set_defaults(command=replay)
 
 

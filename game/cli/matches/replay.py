@@ -25,7 +25,7 @@ def run(options: argparse.Namespace) -> int:
     except OSError as error:
         raise CommandError(explain(read_trouble(error, file))) from None
     reading = lines.read(data)
-    if options.show and reading.record is not None:
+    if not (options.verify or options.open) and reading.record is not None:
         return _show(reading.record, vars(options).get("lang"))
     try:
         if reading.record is not None:

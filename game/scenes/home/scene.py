@@ -513,7 +513,11 @@ class HomeScene(Scene):
             Icon("people", "people", _("Profiles"), self.show_people),
             Icon("statistics", "statistics", _("Statistics"), self.show_statistics),
             Icon(
-                "replay", "replay", _("Watch a game again"), self.choose_record, word=_("Look back")
+                "replay",
+                "replay",
+                _("Watch a game again"),
+                self.choose_record,
+                word=_("Watch it again"),
             ),
             Icon(
                 "day",

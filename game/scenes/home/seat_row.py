@@ -205,7 +205,10 @@ class SeatRow(Row):
         tip = Tip(_("Another face"))
         if not seat.is_human:
             # Others can be chosen: the face says so as a list does.
-            tip = Tip(_("Who plays here?"), _("Anybody, or one of the regulars with their quirks."))
+            regular = regulars().get(seat.regular)
+            who = _("Anybody, or one of the regulars with their quirks.")
+            what = who if regular is None else company.about(regular)
+            tip = Tip(_("Who plays here?") if regular is None else seat.name, what)
             badge = max(round(size * 0.36), 14)
             at = face.right - badge * 0.42, face.bottom - badge * 0.42
             frame.blit_centred(stage.paint.disc(badge, INK, HAIRLINE, 1.5), *at)
