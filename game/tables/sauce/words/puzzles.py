@@ -20,9 +20,10 @@ GOALS = {
     ),
     "break": GoalWords(
         NN_(
-            "Stop the others' bid: your team needs {count} point in all.",
-            "Stop the others' bid: your team needs {count} points in all.",
+            "Stop the others' bid: your team needs more than {count} point in all.",
+            "Stop the others' bid: your team needs more than {count} points in all.",
         ),
         _REACHED,
+        is_beyond=True,
     ),
 }

@@ -6,7 +6,7 @@ from game.ui.table.guidance.goal_words import GoalWords
 from game.ui.text import N_
 
 _OUT = N_("Lay your last card before the other one does.")
-_LATE = N_("You are not the first to be rid of your cards.")
+_LATE = N_("The other one lays their last card first.")
 _AHEAD = N_("Lose fewer points in this round than the other one.")
 _BEHIND = N_("You do not lose fewer points than the other one.")
 

@@ -23,10 +23,12 @@ class GoalWords:
         "It must work whatever the others do: the hidden cards lie as badly for you as they can."
     )
     """What is to be known about hidden cards, untranslated."""
+    is_beyond: bool = False
+    """Whether the task names the number that has to be exceeded, one less than the goal's."""
 
     def tell_task(self, number: int) -> str:
         """Return what is to be reached."""
-        return _tell(self.task, number)
+        return _tell(self.task, number - self.is_beyond)
 
     def tell_missed(self, reached: int) -> str:
         """Return what was reached instead."""
