@@ -23,10 +23,17 @@ def block(
     align: Align = "left",
     *,
     middle: bool = False,
+    or_nothing: bool = False,
 ) -> float:
-    """Write a text into this room, at its top or in its middle; return the y below it."""
+    """Write a text into this room, at its top or in its middle; return the y below it.
+
+    `or_nothing` leaves a note out that would be cut: where a tip says the same.
+    """
     fonts = frame.fonts
     size, lines = fonts.block(text, face, units, rect.width, rect.height)
+    is_cut = bool(lines) and lines[-1].endswith(ELLIPSIS) and not text.endswith(ELLIPSIS)
+    if is_cut and or_nothing:
+        return rect.y
     step = fonts.line_height(face, size)
     x = {"left": rect.x, "centre": rect.centerx, "right": rect.right}[align]
     y: float = rect.y + (max(0.0, (rect.height - len(lines) * step) / 2) if middle else 0.0)
@@ -34,7 +41,6 @@ def block(
     for line in lines:
         frame.text(line, x, y + step / 2, face, size, colour, align)
         y += step
-    is_cut = bool(lines) and lines[-1].endswith(ELLIPSIS) and not text.endswith(ELLIPSIS)
     frame.written[first:] = [
         replace(line, text=text if is_cut else line.text, is_body=len(lines) > 1, is_cut=is_cut)
         for line in frame.written[first:]

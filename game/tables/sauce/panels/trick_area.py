@@ -103,7 +103,7 @@ def _draw_winning(frame: Frame, stage: Stage, card: LaidCard, layout: Layout) ->
     place = card.slot.place
     high = place.width * 0.7
     word = _("winning")
-    most = stage.px(210)
+    most = min(stage.reading.px(210), layout.cloth.width // 2)
     units = stage.fonts.fitted(word, BLACK, 15, most - stage.px(26))[1]
     beside = place.width * 0.54 + stage.fonts.width(word, BLACK, units) / 2 + stage.space.pad
     spot = {

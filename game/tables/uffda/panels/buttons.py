@@ -109,7 +109,7 @@ def draw_next_button(frame: Frame, stage: Stage, button: NextButton, rect: pygam
     if note:
         place = rect.inflate(-stage.px(8), 0)
         place.y, place.height = rect.bottom - stage.px(60) + round(sink), stage.px(48)
-        block(frame, note, place, BOLD, 18, colour, "centre", middle=True)
+        block(frame, note, place, BOLD, 18, colour, "centre", middle=True, or_nothing=True)
     half = glyph_height(stage) / 2
     below = min(rect.bottom + half, frame.size[1] - 1.2 * half - 3)
     draw_command(frame, stage, "next", rect.centerx, round(below))
