@@ -42,13 +42,14 @@ def after_mistakes(
 ) -> Lesson | None:
     """Return the lesson about what should have been done; None if there was no mistake.
 
-    Each mistake is the action that would have been better, and what it cost.
+    A mistake is told as the action that would have been better, or the one of another kind that
+    was done, and what it cost.
     """
     if not mistakes:
         return None
     missed: Counter[str] = Counter()
-    for better, loss in mistakes:
-        missed[Action.parse(better).verb] += 1 + round(100 * loss)
+    for action, loss in mistakes:
+        missed[Action.parse(action).verb] += 1 + round(100 * loss)
     return to_practise(lessons, done, {}, missed, {})
 
 

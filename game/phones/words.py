@@ -67,7 +67,7 @@ LATER = (
     N_("Brick"),
     N_("Somebody was quicker: this seat is taken. Choose another one."),
     N_("The table is locked for now: nobody can sit down. You can watch."),
-    N_("All seats are taken. You can watch."),
+    N_("All seats are taken. You can watch, or be given one at the big screen: menu, Phones."),
     N_("This name cannot be shown. Type another one."),
     # Sitting down
     N_("Your word"),

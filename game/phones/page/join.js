@@ -4,7 +4,7 @@ const COLOUR_NAMES = () => [t("Teal"), t("Rose"), t("Violet"), t("Lime"), t("Blu
 const DENIED = {
   taken: () => t("Somebody was quicker: this seat is taken. Choose another one."),
   locked: () => t("The table is locked for now: nobody can sit down. You can watch."),
-  full: () => t("All seats are taken. You can watch."),
+  full: () => t("All seats are taken. You can watch, or be given one at the big screen: menu, Phones."),
   name: () => t("This name cannot be shown. Type another one."),
 };
 

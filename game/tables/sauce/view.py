@@ -75,7 +75,7 @@ from game.tables.sauce.tension import tension
 from game.tables.sauce.words.advice import advise, pointers
 from game.tables.sauce.words.facts import facts_of
 from game.tables.sauce.words.figures import FIGURES
-from game.tables.sauce.words.hand_sentences import headline, phase_words
+from game.tables.sauce.words.hand_sentences import choosing, headline, phase_words
 from game.tables.sauce.words.looking_back import last_trick
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.nudges import NUDGES
@@ -556,7 +556,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     def task(self) -> str:
         """Return what the person in front has to do now."""
         text = super().task()
-        return _("Choose!") if text and self.shown.phase in ("pass", "toss") else text
+        return choosing(self.shown) if text and self.shown.phase in ("pass", "toss") else text
 
     @property
     def is_my_turn(self) -> bool:

@@ -403,6 +403,7 @@ UFFDA: dict[str, Check] = {
     ),
     "owes-coin": lambda s, p, a, r: s.owes_coin(),
     "could-be-caught": lambda s, p, a, r: _next_is_offence(s, p),
+    "coin-stays": lambda s, p, a, r: after(s, p, a).coins >> p & 1,
     "turn-is-done": lambda s, p, a, r: (
         not any(one.verb in ("play", "draw", "place_coin") for one in s.legal_actions(p))
     ),

@@ -46,7 +46,7 @@ NAMED = {
     "[Dd]raw\\b": {"draw"},
     "Choose a card for": {"give"},
     "[Ss]ay Next": {"next"},
-    "Choose!": {"pass", "toss"},
+    "Choose \\d cards?!": {"pass", "toss"},
 }
 """What a prompt says, and which offers it names."""
 NOT_MINE = ("The others are choosing", "The others are still choosing", "waiting")

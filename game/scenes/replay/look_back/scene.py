@@ -11,7 +11,7 @@ import pygame
 from game.match.review.decision import Judged
 from game.match.review.review import Review
 from game.match.review.work import Work
-from game.rules.core import Seat
+from game.rules.core import Action, Seat
 from game.scenes.actions import ShellActions
 from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.scenes.persons import people_at
@@ -237,9 +237,14 @@ class LookBack(Overlay):
         return self._said[one.ply]
 
     def _practice(self) -> Practice | None:
-        mistakes = [(one.best, one.loss) for one in self.review.marked]
-        if not (mistakes and self._is_own):
+        marked = self.review.marked
+        if not (marked and self._is_own):
             return None
+        mistakes = [(one.best, one.loss) for one in marked]
+        # What was done instead tells as much, where it is something else: a coin taken off.
+        mistakes += [
+            (one.chosen, one.loss) for one in marked if _verb(one.chosen) != _verb(one.best)
+        ]
         return self._actions.to_practise(self.review.replay.record.header.game, mistakes)
 
     # What presses do
@@ -272,6 +277,10 @@ class LookBack(Overlay):
         self._keeping = self._keeping_of(self.review)
         self._said.clear()
         self._column.reset()
+
+
+def _verb(action: str) -> str:
+    return Action.parse(action).verb
 
 
 class Spaced(Row):

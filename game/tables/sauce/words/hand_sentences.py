@@ -9,7 +9,7 @@ from game.tables.sauce.card_names import SAUCE, card_of, suit_of
 from game.tables.sauce.shown import Shown
 from game.tables.sauce.words.names import SauceWords
 from game.ui.frame import Tip
-from game.ui.text import _
+from game.ui.text import _, ngettext
 
 
 def hand_tip(key: str, shown: Shown, words: SauceWords, refusal: Refusal | None = None) -> Tip:
@@ -52,6 +52,12 @@ def headline(seen: SauceObservation | None, words: SauceWords) -> str:
     if words.viewer is not None and seen.team_of[words.viewer] == seen.winner:
         return _("You two have won!")
     return _("{names} have won!").format(names=words.team_name(seen.winner))
+
+
+def choosing(shown: Shown) -> str:
+    """Return what is to be done before cards are passed or tossed out."""
+    count = shown.needed
+    return ngettext("Choose {count} card!", "Choose {count} cards!", count).format(count=count)
 
 
 def phase_words(shown: Shown, *, is_collected: bool = False) -> str:

@@ -28,6 +28,9 @@ SENTENCES = Sentences(
         "closes-branch": N_("Then nobody else may play on your branch."),
         "owes-coin": N_("You have laid no card, so the coin is owed."),
         "could-be-caught": N_("Whoever forgets it can be caught."),
+        "coin-stays": N_(
+            "The coin stays: others may lay on your branch, too, and make new ends there."
+        ),
         "turn-is-done": N_("There is nothing left that you have to do."),
         "one-card": N_("You have one card left."),
         "forgot-coin": N_("{name} has forgotten to put the coin back."),

@@ -90,7 +90,8 @@ def _place_coin(seen: UffdaObservation, _action: Action) -> list[Reason]:
 
 def _next(seen: UffdaObservation, _action: Action) -> list[Reason]:
     if seen.phase == "done":
-        return [Reason("turn-is-done")]
+        stays = any(one.verb == "take_coin" for one in seen.legal)
+        return [Reason("coin-stays" if stays else "turn-is-done")]
     if any(one.verb == "play" for one in seen.legal):
         return []
     return [Reason("nothing-fits")]

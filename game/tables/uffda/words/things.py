@@ -155,7 +155,7 @@ class UffdaWords:
         """Return the answer to a shout without a reason: what it is for."""
         reasons = {
             "coin": _(
-                "Not yet! This is for others who forget their coin. Your own goes back at your "
+                "Not yet! This is for others who forget their coin. Your own you move at your "
                 "plate."
             ),
             "last_card": _(
