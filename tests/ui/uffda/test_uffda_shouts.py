@@ -263,7 +263,7 @@ def test_every_button_may_be_pressed_in_vain(name: str) -> None:
     assert len(table.done) == before == 0
     assert any(word.startswith("Not yet!") for word in table.words)
     if name == "shout-coin":
-        assert any("Your own you move" in word for word in table.words), "what the button is not for"
+        assert any("Your own you move" in word for word in table.words), "what it is not for"
 
 
 def test_what_is_said_in_advance_is_said_once() -> None:
