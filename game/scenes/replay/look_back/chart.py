@@ -148,10 +148,7 @@ class Chart(Row):
             mine = self.seat in side
             colour = player_colour(self.people[side[0]].colour)
             spots = [(x + pad, y + pad) for x, y in self._spots(side, size)]
-            errors = [
-                2 * one.chances[side[0]].error if isfinite(one.chances[side[0]].error) else 0.0
-                for one in self.points
-            ]
+            errors = [self._doubt(one, side[0]) for one in self.points]
             high, low = float(pad), float(pad + size[1])
             above = [
                 f"{x:.1f} {max(high, y - e * size[1]):.1f}"
@@ -173,6 +170,14 @@ class Chart(Row):
                 )
             parts.append(sign(self.people[side[0]].colour, *spots[-1], max(4.0, wide * 1.5)))
         return "".join(parts)
+
+    def _doubt(self, point: Point, seat: Seat) -> float:
+        """Return how far a chance may be from its line; only the result is certain.
+
+        Where all deals tried so far ended alike, the next one may still end differently.
+        """
+        error = point.chances[seat].wary(1.0).error
+        return 0.0 if point.ply == self.length or not isfinite(error) else 2 * error
 
     def _draw_mistakes(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
         """Number the mistakes on the own line."""
