@@ -322,7 +322,7 @@ def _about(level: str) -> str:
         "easy": _("Still learning: easily beaten."),
         "medium": _("Knows the trade: a fair match."),
         "hard": _("Runs the kitchen: hard to beat."),
-        "master": _("Thinks for a second or two, and of the whole match."),
+        "master": _("The strongest: thinks for a second or two, and of the whole match."),
     }[level]
 
 
