@@ -206,6 +206,7 @@ def test_make_catalogs_begins_a_new_language(
     texts = messages(template)
     assert set(messages(read_catalogue(language))) == set(texts)
     assert f"{language}: {len(texts)} texts, {len(texts)} to translate" in capsys.readouterr().out
+    # How many forms there are is for Babel to say: newer ones count a third one in Spanish.
     assert "Plural-Forms: nplurals=" in file.read_text("utf-8")
 
 
