@@ -15,7 +15,7 @@ from game.match.storage.header import SeatPlan, new_header
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 
-VERSIONS = {"uffbasse": 1, "uffda": 2, "sauce": 2}
+VERSIONS = {"uffbasse": 2, "uffda": 2, "sauce": 2}
 KNOWN = {
     "uffbasse": {
         "easy": "fd4836bc35c03a78",

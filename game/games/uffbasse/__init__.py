@@ -45,6 +45,7 @@ class UffbasseGame(Game):
     """Entry point of the game."""
 
     name = "uffbasse"
+    opponents = 2
     shouts = frozenset({CALL.verb, CLAIM.verb})
 
     def automatic(self, seen: Observation) -> Action | None:

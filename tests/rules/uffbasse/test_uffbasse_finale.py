@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 import pytest
 
@@ -62,3 +63,12 @@ def test_the_last_tricks_are_solved_as_trying_everything_does(
 
 def test_a_long_round_is_not_solved() -> None:
     assert Finale(lambda world: worth(world.pantries)).solve(World(new(2, 1))) is None
+
+
+def test_after_enough_steps_no_other_world_is_solved() -> None:
+    states = list(islice(endings(3, 2), 12))
+    finale = Finale(lambda world: worth(world.pantries), most_for_all=300)
+    found = [finale.solve(World(state)) for state in states]
+    solved = [one for one in found if one is not None]
+    assert 0 < len(solved) < len(states)
+    assert found[: len(solved)] == solved  # those that came first

@@ -9,6 +9,7 @@ from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.knowledge.sampling import sample_state
 from game.games.uffbasse.opponents.mind import Mind
 from game.games.uffbasse.opponents.sampled.alternatives import different
+from game.games.uffbasse.opponents.sampled.finale import MOST_FOR_ALL
 from game.games.uffbasse.opponents.sampled.forecast import Forecast
 from game.games.uffbasse.opponents.style import CHANCE, likings
 from game.games.uffbasse.opponents.world import World
@@ -25,7 +26,7 @@ class Trial:
         self._mind = mind
         self._seen = seen
         self._seat = seen.own_seat
-        self._forecast = Forecast(mind)
+        self._forecast = Forecast(mind, MOST_FOR_ALL)
 
     def draw(self, rng: Rng) -> UffbasseState:
         """Return a state that the seat cannot tell from the real one."""

@@ -5,6 +5,7 @@ As in playouts, whoever may shout for the Uffbasse! card does, and its owner nam
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
@@ -17,6 +18,9 @@ MOST_TRICKS: Final = 3
 """With more tricks to come nothing is solved."""
 _MOST_STEPS: Final = 3_000
 """Cards and ingredients looked at before the attempt is given up."""
+MOST_FOR_ALL: Final = 120_000
+"""The same in all worlds of one decision together: about a second. Only with four and more players
+a decision may need more."""
 
 Chances = Sequence[float]
 Key = tuple[object, ...]
@@ -29,18 +33,20 @@ class _TooMuchError(Exception):
 class Finale:
     """Finds what the last tricks of a world come to if everybody plays and picks for themselves."""
 
-    def __init__(self, value: Callable[[World], Chances]) -> None:
-        """`value` is what everybody has of a world in which cooking begins; it may use it up."""
+    def __init__(self, value: Callable[[World], Chances], most_for_all: float = math.inf) -> None:
+        """`value` is what everybody has of a world in which cooking begins; it may use it up.
+        After so many steps in all worlds together nothing more is solved."""
         self._value = value
         self._known: dict[Key, Chances] = {}
         self._steps = 0
+        self._left = most_for_all
 
     def solve(self, world: World) -> Chances | None:
         """Return what everybody has in the end; None with more tricks to come, or if it takes too
         long. The world is left alone."""
         if world.phase not in (phases.TRICK, phases.PICK):
             return None
-        if world.setup.tricks - world.trick > MOST_TRICKS:
+        if world.setup.tricks - world.trick > MOST_TRICKS or self._left <= 0:
             return None
         self._known.clear()
         self._steps = 0
@@ -48,6 +54,8 @@ class Finale:
             return self._pick(world) if world.phase == phases.PICK else self._play(world)
         except _TooMuchError:
             return None
+        finally:
+            self._left -= self._steps
 
     def _lead(self, world: World) -> Chances:
         is_over = world.trick >= world.setup.tricks

@@ -25,12 +25,14 @@ class Forecast:
     This is what any search over sampled states needs at its leaves: `of(state)`.
     """
 
-    def __init__(self, mind: Mind) -> None:
+    def __init__(self, mind: Mind, most_steps: float = math.inf) -> None:
+        """`most_steps` is how far the last tricks of all worlds together are solved."""
         self._cook = mind.cook
         self._planner = mind.planner
         self._prices = mind.prices
         self._solves = mind.weights.solves
         self._needs = tuple([recipe.needs for recipe in mind.rules.recipes])
+        self._finale = Finale(self._cooked_out, most_steps)
 
     def of(self, state: UffbasseState) -> list[float]:
         """Return every seat's chance to win the game; their sum is 1."""
@@ -52,7 +54,7 @@ class Forecast:
         if world.phase == phases.COOK:
             found = Feast(self._needs, self.shares).solve(world)
         else:
-            found = Finale(self._cooked_out).solve(world)
+            found = self._finale.solve(world)
         return None if found is None else list(found)
 
     def _cooked_out(self, world: World) -> list[float]:
