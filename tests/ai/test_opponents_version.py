@@ -21,7 +21,7 @@ KNOWN = {
         "easy": "fd4836bc35c03a78",
         "medium": "bf65ed28c1f6c222",
         "hard": "9b72590cbfd5d872",
-        "master": "47da2794b9cfd809",
+        "master": "e41cbce30d9a878f",
     },
     "uffda": {
         "easy": "130b108e5838f1a2",

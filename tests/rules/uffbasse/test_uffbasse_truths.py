@@ -15,6 +15,7 @@ from game.games.uffbasse import GAME
 from game.games.uffbasse.actions import PLAY
 from game.games.uffbasse.cards import CARD_BY_NAME, Card
 from game.games.uffbasse.events import CardPlayed
+from game.games.uffbasse.opponents.beliefs import Beliefs
 from game.games.uffbasse.opponents.memory import Memory
 from game.games.uffbasse.state import UffbasseState
 from game.rules.core import Event, Seat
@@ -156,7 +157,9 @@ def test_no_sample_contradicts_what_was_played(
                 plays.append((before, event.seat, CARD_BY_NAME[event.card]))
         if ply % every == 0 and plays:
             for viewer in (None, *map(Seat, range(players))):
-                check_plays(GAME.sample(state.observation(viewer), rng), plays)
+                seen = state.observation(viewer)
+                check_plays(GAME.sample(seen, rng), plays)
+                check_plays(Beliefs(seen, 3).draw(rng), plays)
 
 
 def check_plays(sample: UffbasseState, plays: list[tuple[UffbasseState, Seat, Card]]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 
 from game.games.uffbasse import phases
@@ -14,18 +14,52 @@ from game.games.uffbasse.ruleset import COLOURS
 from game.games.uffbasse.setup import make_setup
 from game.games.uffbasse.state import UffbasseState
 from game.games.uffbasse.tricks import FOLLOW
-from game.rules.core import seats
+from game.rules.core import Seat, seats
 from game.rules.deals import deal_evenly
 from game.rules.rng import Rng
 
+Hands = list[list[Card]]
+"""Cards of the other seats, in the order of `HiddenCards.seats`, then those put aside."""
 
-def sample_state(seen: UffbasseObservation, rng: Rng) -> UffbasseState:
-    """Return a state that agrees with everything the observation holds."""
+
+class HiddenCards:
+    """The cards that a seat cannot place, ready to be dealt again and again."""
+
+    def __init__(self, seen: UffbasseObservation) -> None:
+        self.seats = others_of(seen)
+        """Whose hands are not seen."""
+        self._known = [seen.known[seat] for seat in self.seats]
+        needs = [
+            seen.hand_sizes[seat] + seen.seeds_chosen[seat] - len(seen.known[seat])
+            for seat in self.seats
+        ]
+        missing = missing_colours(seen)
+        unseen = unseen_cards(seen)
+        self._kinds = by_homes(unseen, [missing[seat] for seat in self.seats])
+        self._needs = [*needs, len(unseen) - sum(needs)]
+
+    def deal(self, rng: Rng) -> Hands:
+        """Return one of the deals that agree with the voids that were shown, each of which is
+        equally likely. A seed card that nobody has seen is still in its hand."""
+        dealt = deal_evenly(self._kinds, self._needs, rng)
+        for cards, known in zip(dealt, self._known, strict=False):
+            cards += known
+        return dealt
+
+
+def sample_state(
+    seen: UffbasseObservation, rng: Rng, deal: Callable[[Rng], Hands] | None = None
+) -> UffbasseState:
+    """Return a state that agrees with everything the observation holds.
+
+    `deal` returns the hidden cards, one of the deals of `HiddenCards`; without it each is equally
+    likely.
+    """
     state = UffbasseState(_setup(seen, rng))
     _put_round(state, seen)
     _put_open_cards(state, seen)
     _put_kitchen(state, seen)
-    _deal_hidden(state, seen, rng)
+    _put_hidden(state, seen, (deal or HiddenCards(seen).deal)(rng), rng)
     state.draw = rng.shuffled(_unseen_recipes(seen))
     return state
 
@@ -79,19 +113,9 @@ def _unseen_recipes(seen: UffbasseObservation) -> list[int]:
     return [recipe for recipe in range(len(seen.rules.recipes)) if recipe not in out]
 
 
-def _deal_hidden(state: UffbasseState, seen: UffbasseObservation, rng: Rng) -> None:
-    """Every deal is equally likely that agrees with the voids that were shown; so is each card of
-    a hand as the seed card."""
-    others = [seat for seat in seats(seen.players) if seat != seen.seat]
-    needs = [
-        seen.hand_sizes[seat] + seen.seeds_chosen[seat] - len(seen.known[seat]) for seat in others
-    ]
-    missing = missing_colours(seen)
-    unseen = unseen_cards(seen)
-    kinds = by_homes(unseen, [missing[seat] for seat in others])
-    dealt = deal_evenly(kinds, [*needs, len(unseen) - sum(needs)], rng)
-    for seat, cards in zip(others, dealt, strict=False):
-        cards += seen.known[seat]
+def _put_hidden(state: UffbasseState, seen: UffbasseObservation, dealt: Hands, rng: Rng) -> None:
+    """Each card of a hand is equally likely the seed card."""
+    for seat, cards in zip(others_of(seen), dealt, strict=False):
         if seen.seeds_chosen[seat]:
             state.seeds[seat] = cards.pop(rng.below(len(cards)))
         state.hands[seat] = sorted(cards)
@@ -99,6 +123,11 @@ def _deal_hidden(state: UffbasseState, seen: UffbasseObservation, rng: Rng) -> N
     if seen.seat is not None:
         state.hands[seen.seat] = list(seen.hand)
         state.seeds[seen.seat] = NO_CARD if seen.seed is None else seen.seed
+
+
+def others_of(seen: UffbasseObservation) -> list[Seat]:
+    """Return all seats but the own one."""
+    return [seat for seat in seats(seen.players) if seat != seen.seat]
 
 
 def by_homes(cards: Iterable[Card], missing: Sequence[int]) -> dict[int, list[Card]]:

@@ -21,9 +21,7 @@ def win_chance(seen: UffbasseObservation, memory: Memory, card: Card) -> float:
     suit = FOLLOW[trump][cards[0] if cards else card]
     if seen.owner == seat:
         return _chance_as_owner(seen, memory, card, suit)
-    if _strength(card, trump, suit) < max(
-        [_strength(one, trump, suit) for one in cards], default=1
-    ):
+    if strength(card, trump, suit) < max([strength(one, trump, suit) for one in cards], default=1):
         return 0.0
     chance = _against_owner_who_played(seen, card)
     for place in range(len(cards) + 1, seen.players):
@@ -32,7 +30,7 @@ def win_chance(seen: UffbasseObservation, memory: Memory, card: Card) -> float:
     return chance
 
 
-def _strength(card: Card, trump: int, suit: int) -> int:
+def strength(card: Card, trump: int, suit: int) -> int:
     """Return what decides between two cards of a trick; 0 can never win."""
     if BIT[card] & trump:
         return VALUE[card] + MAX_VALUE

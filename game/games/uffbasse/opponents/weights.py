@@ -59,6 +59,9 @@ class Weights(Style):
     """Sampled deals played out for a decision; 0: decide by rules of thumb alone."""
     finalists: int
     """How many of the best choices are tried further after half of the playouts."""
+    beliefs: int = 1
+    """How many deals are drawn for each that is tried: one that explains well with what others have
+    followed (see `beliefs`). 1: what they have played says nothing."""
     rivalry: tuple[float, ...]
     """How much a star in front changes the chance to win, by rounds left to play."""
     knows_outlook: bool = False
@@ -126,9 +129,9 @@ HARD: Final = replace(
 )
 """Besides, tries its choices in sampled deals, everybody's cooking included."""
 
-MASTER: Final = replace(HARD, playouts=128, finalists=4, knows_outlook=True, solves=True)
-"""Besides, tries its choices in more deals, solves the last tricks and the cooking of each, and
-knows what the end of a round is worth."""
+MASTER: Final = replace(HARD, playouts=128, finalists=4, beliefs=8, knows_outlook=True, solves=True)
+"""Besides, tries its choices in more deals, believes what the cards of others say, solves the last
+tricks and the cooking of each deal, and knows what the end of a round is worth."""
 
 WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "master": MASTER}
 """By level."""

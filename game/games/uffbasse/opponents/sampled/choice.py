@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.games.uffbasse.actions import PASS
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
-from game.games.uffbasse.knowledge.sampling import sample_state
+from game.games.uffbasse.opponents.beliefs import Beliefs
 from game.games.uffbasse.opponents.mind import Mind
 from game.games.uffbasse.opponents.sampled.alternatives import different
 from game.games.uffbasse.opponents.sampled.finale import MOST_FOR_ALL
@@ -24,13 +24,13 @@ class Trial:
 
     def __init__(self, mind: Mind, seen: UffbasseObservation) -> None:
         self._mind = mind
-        self._seen = seen
         self._seat = seen.own_seat
+        self._beliefs = Beliefs(seen, mind.weights.beliefs)
         self._forecast = Forecast(mind, MOST_FOR_ALL)
 
     def draw(self, rng: Rng) -> UffbasseState:
         """Return a state that the seat cannot tell from the real one."""
-        return sample_state(self._seen, rng)
+        return self._beliefs.draw(rng)
 
     def worth(self, deal: UffbasseState, choice: Action) -> float:
         """Return the own chance to win after a choice."""
