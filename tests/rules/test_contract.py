@@ -20,6 +20,7 @@ from game.rules.core import (
     State,
     seats,
 )
+from game.rules.declared import Declared
 from game.rules.document import parse
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset, Variant
@@ -260,6 +261,32 @@ def test_observations(rules: Ruleset, players: int) -> None:
             assert seat is not None or not getattr(seen, "hand", ())
             assert pickle.loads(pickle.dumps(seen)) == seen
             hash(seen.legal)
+
+
+@every_ruleset
+def test_the_plain_form_has_all_that_is_not_derived(rules: Ruleset) -> None:
+    """Where a position is declared: whatever else a field holds shows in it."""
+    moments = [
+        state.copy()
+        for seed in (14, 15)
+        for ply, state in enumerate(random_game(rules, max(rules.players), seed))
+        if ply % 5 == 0
+    ]
+    first = moments[0]
+    if not isinstance(first, Declared):
+        return
+    never = {*first.LASTING}
+    for one, other in zip(moments, moments[1:] + moments[:1], strict=True):
+        for name in [*never]:
+            mixed = one.copy()
+            setattr(mixed, name, getattr(other, name))
+            never -= {name} if mixed.plain() != one.plain() else set()
+    assert never == unchanging(moments, never)
+
+
+def unchanging(moments: list[State], names: set[str]) -> set[str]:
+    """Return which of these fields are the same at all moments."""
+    return {name for name in names if len({repr(getattr(one, name)) for one in moments}) == 1}
 
 
 @every_table

@@ -22,7 +22,7 @@ def _plain_match(position: Position) -> dict[str, Any]:
     setup = position.setup
     return {
         "ruleset": position.rules.digest,
-        "seed": setup.seed,
+        "seed": position.seed,
         "variants": dict(sorted(setup.variants.items())),
         "order": list(setup.order),
         "phase": phases.NAMES[position.phase],

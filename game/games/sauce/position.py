@@ -12,7 +12,7 @@ from game.games.sauce.scoring import Bid, HandResult
 from game.games.sauce.setup import Setup
 from game.games.sauce.tricks import FinishedTrick, Strengths
 from game.rules.core import Seat
-from game.rules.declared import Declared, declared
+from game.rules.declared import COVERED, Declared, Derived, Hidden, Own, Told, declared
 
 NOBODY: Final = Seat(-1)
 NO_SUIT: Final = -1
@@ -35,6 +35,16 @@ class Transfer(NamedTuple):
     """Those among them that lay face up, and still do."""
     kept: tuple[tuple[Card, ...], ...]
     """By seat: cards that lay face up and stayed in the hand."""
+    to: tuple[Seat, ...] = ()
+    """By seat: who got its cards and knows them; nobody if they went into the kitty."""
+
+    def seen_by(self, seat: Seat | None) -> Transfer:
+        """Return the same with all cards covered but those that this seat gave or got."""
+        known = (seat, self.to[seat]) if seat is not None and self.to else (seat,)
+        cards = [
+            one if owner in known else (COVERED,) * len(one) for owner, one in enumerate(self.cards)
+        ]
+        return self._replace(cards=tuple(cards))
 
 
 @declared
@@ -42,8 +52,10 @@ class Position(Declared):
     """The whole table, face-down cards included. Seats without an answer are NOBODY."""
 
     setup: Setup
+    seed: Hidden[int]
+    """Where all chance comes from."""
     rules: SauceRules
-    players: int
+    players: Derived[int]
     phase: int
     """One of the numbers in `phases`."""
     turn: Seat
@@ -69,18 +81,18 @@ class Position(Declared):
     entries: tuple[Active, ...]
     terms: Terms
 
-    hands: list[list[Card]]
+    hands: Own[list[list[Card]]]
     """By seat, ascending; SAUCE cards last."""
     shown: list[list[Card]]
     """By seat: cards of the hand that lie face up."""
-    opened: bool
+    opened: Derived[bool]
     """Whether any card lies face up."""
     looked: list[bool]
     """By seat: whether the player sees the own cards (S8.9)."""
-    kitty: list[Card]
+    kitty: Hidden[list[Card]]
     kitty_shown: list[Card]
     """Those that lie face up in it (S12.4)."""
-    transfers: list[Transfer]
+    transfers: Told[list[Transfer]]
 
     bids: list[Bid]
     asked: tuple[Seat, ...]
@@ -90,28 +102,35 @@ class Position(Declared):
     """Phases of the exchange that are still to come, with the number of cards."""
     needed: int
     """Cards that everybody has to choose in PASS or TOSS."""
-    chosen: list[list[Card]]
+    chosen: Own[list[list[Card]]]
     """By seat: chosen so far, ascending; they stay in the hand until all have chosen."""
 
     reverse: bool
     """Whether the order of ranks is turned round (S6.4)."""
-    strengths: Strengths
+    strengths: Derived[Strengths]
     """For the trump suits and the order in force."""
-    around: tuple[tuple[Seat, ...], ...]
+    around: Derived[tuple[tuple[Seat, ...], ...]]
     """By leader: the seats in the direction of play."""
-    next_seat: tuple[Seat, ...]
+    next_seat: Derived[tuple[Seat, ...]]
     """By seat: who plays after it."""
     leader: Seat
     trick: list[Play]
-    led: int
+    led: Derived[int]
     """Suit led, or NO_SUIT."""
     trump_played: bool
     """Whether a trump was played in an earlier trick (S5.6)."""
     free: tuple[Card, ...]
     """Sauces that no SAUCE card has stood for yet (S4.2)."""
     tricks: list[FinishedTrick]
-    options: list[Play] | None
+    options: Hidden[Derived[list[Play] | None]]
     """What whose turn it is may play, as far as worked out."""
+
+    def covered(self, seat: Seat | None) -> Position:
+        """See `Declared.covered`; who has not looked does not know the own hand (S8.9)."""
+        other: Position = Declared.covered(self, seat)
+        if seat is not None and not self.looked[seat]:
+            other.hands[seat] = [COVERED] * len(self.hands[seat])
+        return other
 
     def behind(self, seat: Seat) -> int:
         """Return how many points this seat's team lies behind (S8.8)."""

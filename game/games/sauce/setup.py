@@ -18,8 +18,6 @@ class Setup:
     """What stays the same during a match. Everything by seat is in seat order."""
 
     rules: SauceRules
-    seed: int
-    """Where all chance comes from."""
     variants: dict[str, int]
     """All variants, settled; nobody changes them."""
     order: tuple[Seat, ...]
@@ -80,13 +78,10 @@ def _circle(order: tuple[Seat, ...]) -> _Circle:
     )
 
 
-def make_setup(
-    rules: SauceRules, seed: int, variants: dict[str, int], order: tuple[Seat, ...]
-) -> Setup:
+def make_setup(rules: SauceRules, variants: dict[str, int], order: tuple[Seat, ...]) -> Setup:
     """Return the setup with settled variants and the seats clockwise round the table."""
     return Setup(
         rules=rules,
-        seed=seed,
         variants=variants,
         double_nope=bool(variants["double-nope"]),
         hands=variants["hands"],

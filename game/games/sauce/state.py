@@ -9,7 +9,7 @@ from game.games.sauce import phases, reasons
 from game.games.sauce.actions import PLAY
 from game.games.sauce.cards import Play, names
 from game.games.sauce.events import MatchBegun
-from game.games.sauce.knowledge.observation import SauceObservation, observe
+from game.games.sauce.knowledge.observation import SauceObservation, forced_lead, observe
 from game.games.sauce.moves import LEGAL, move_table
 from game.games.sauce.plain import plain_position
 from game.games.sauce.play.dealing import begin_hand
@@ -42,9 +42,9 @@ class SauceState(Position, State):
     rules: SauceRules
     _table: MoveTable[Position]
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, seed: int) -> None:
         """Return an empty table: nothing is dealt yet."""
-        lay_out(self, setup)
+        lay_out(self, setup, seed)
         self._table = move_table(setup.rules.bid_step, setup.rules.bid_most)
 
     @classmethod
@@ -64,7 +64,7 @@ class SauceState(Position, State):
         draws = draw_cards(seed)
         drawn = seating(rules, draws)
         order = drawn if values["draw-seats"] else tuple(seats(players))
-        state = cls(make_setup(rules, seed, values, order))
+        state = cls(make_setup(rules, values, order), seed)
         state.dealer = drawn[0]
         if events is not None:
             chosen = tuple(sorted(values.items()))
@@ -153,7 +153,8 @@ class SauceState(Position, State):
     def observation(self, seat: Seat | None) -> SauceObservation:
         """Return what this seat knows (S13); seat None is an onlooker."""
         legal = [] if seat is None else self.legal_actions(seat)
-        return observe(self, seat, self.actors(), legal, self.standings())
+        forced = forced_lead(self)
+        return observe(self.covered(seat), seat, self.actors(), legal, self.standings(), forced)
 
     def standings(self) -> list[Standing]:
         """Return everybody's place and the team's score as of now (S11.2)."""

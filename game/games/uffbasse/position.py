@@ -11,7 +11,7 @@ from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
 from game.games.uffbasse.scoring import card_points
 from game.games.uffbasse.tricks import FinishedTrick
 from game.rules.core import Action, Seat
-from game.rules.declared import Declared, declared
+from game.rules.declared import Declared, Derived, Hidden, Own, declared
 
 NOBODY: Final = Seat(-1)
 """Owner of the free Uffbasse! card."""
@@ -27,8 +27,6 @@ class Setup:
 
     rules: UffbasseRules
     players: int
-    seed: int
-    """Where all chance comes from."""
     variants: dict[str, int]
     """All variants, settled; nobody changes them."""
     stalls: tuple[int, ...]
@@ -66,6 +64,8 @@ class Position(Declared):
     """The whole table, face-down cards included. Seats without an answer are NOBODY."""
 
     setup: Setup
+    seed: Hidden[int]
+    """Where all chance comes from."""
     rules: UffbasseRules
     players: int
     phase: int
@@ -78,11 +78,11 @@ class Position(Declared):
     starters: tuple[Seat, ...]
     """Who took the starting-player cards, by round (U8.4)."""
 
-    hands: list[list[Card]]
+    hands: Own[list[list[Card]]]
     """By seat, ascending."""
     known: list[list[Card]]
     """By seat: cards that everybody saw going into this hand and that were not shown since."""
-    seeds: list[Card]
+    seeds: Own[list[Card]]
     """By seat: the face-down seed card, or NO_CARD."""
     pantries: list[list[Card]]
     market: list[list[Card]]
@@ -91,7 +91,7 @@ class Position(Declared):
     """Not yet taken while the market is built (U14.3)."""
     taken: Card
     """What the builder has taken and not yet laid something for, or NO_CARD."""
-    aside: list[Card]
+    aside: Hidden[list[Card]]
     discard: list[Card]
 
     trump: int
@@ -99,7 +99,7 @@ class Position(Declared):
     leader: Seat
     """Who leads the current or, between tricks, the next trick."""
     trick: list[Card]
-    follow: int
+    follow: Derived[int]
     """Mask of the colours that follow suit, 0 before the lead."""
     named: int
     """Colour that the Uffbasse! card was laid on in this trick, or NO_COLOUR."""
@@ -114,7 +114,7 @@ class Position(Declared):
     """U11.1, kept up to date."""
 
     display: list[int]
-    draw: list[int]
+    draw: Hidden[list[int]]
     """Face-down recipes; the last one is on top."""
     dishes: list[list[int]]
     passes: int
@@ -123,11 +123,11 @@ class Position(Declared):
     """The dish begun, or NO_RECIPE."""
     pot: list[Card]
     pot_joker: bool
-    pot_paid: int
+    pot_paid: Derived[int]
     """The pot as a holding."""
-    pot_open: tuple[int, ...]
+    pot_open: Derived[tuple[int, ...]]
     """Exact payments that the pot can still become."""
-    pot_wanted: int
+    pot_wanted: Derived[int]
     """A field of this is not 0 if a card of the colour (or the joker) still fits into the pot."""
 
     def card_is_active(self) -> bool:

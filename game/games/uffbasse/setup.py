@@ -24,13 +24,12 @@ def settle(rules: UffbasseRules, players: int, seed: int, chosen: Mapping[str, i
         possible = ", ".join(map(str, rules.packs))
         raise ValueError(f"'{rules.id}' is for {possible} players, not {players}")
     variants = rules.settle_variants(chosen, players)
-    return make_setup(rules, players, seed, variants, _stalls(seed, bool(variants["fixed-stalls"])))
+    return make_setup(rules, players, variants, _stalls(seed, bool(variants["fixed-stalls"])))
 
 
 def make_setup(
     rules: UffbasseRules,
     players: int,
-    seed: int,
     variants: dict[str, int],
     stalls: tuple[int, ...],
 ) -> Setup:
@@ -39,7 +38,6 @@ def make_setup(
     return Setup(
         rules=rules,
         players=players,
-        seed=seed,
         variants=variants,
         stalls=stalls,
         rounds=variants["rounds"],
@@ -62,16 +60,17 @@ def _stalls(seed: int, fixed: bool) -> tuple[int, ...]:
     return tuple(colours if fixed else Rng.derive(seed, "stalls").shuffled(colours))
 
 
-def first_starter(setup: Setup) -> Seat:
+def first_starter(position: Position) -> Seat:
     """Return who leads the first trick: the seat that was set, or one drawn at random (U2.6)."""
-    if chosen := setup.variants["starter"]:
+    if chosen := position.setup.variants["starter"]:
         return Seat(chosen - 1)
-    return Seat(Rng.derive(setup.seed, "starter").below(setup.players))
+    return Seat(Rng.derive(position.seed, "starter").below(position.players))
 
 
-def clear_table(position: Position, setup: Setup) -> None:
+def clear_table(position: Position, setup: Setup, seed: int) -> None:
     """Put nothing anywhere: no cards, no recipes, the Uffbasse! card free (U2.4, U2.7)."""
     position.setup = setup
+    position.seed = seed
     position.rules = setup.rules
     position.players = setup.players
     position.phase = SEED
@@ -104,7 +103,7 @@ def clear_table(position: Position, setup: Setup) -> None:
 def lay_recipes(position: Position) -> None:
     """Shuffle the recipes and turn up the display (U2.3)."""
     recipes = list(range(len(position.rules.recipes)))
-    Rng.derive(position.setup.seed, "recipes").shuffle(recipes)
+    Rng.derive(position.seed, "recipes").shuffle(recipes)
     size = position.rules.display_size
     position.display = [recipes.pop() for _ in range(size)]
     position.draw = recipes

@@ -30,9 +30,9 @@ class UffbasseState(Position, State):
     rules: UffbasseRules
     _table: MoveTable[Position]
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, seed: int) -> None:
         """Return an empty table: nothing is dealt yet."""
-        clear_table(self, setup)
+        clear_table(self, setup, seed)
         self._table = move_table(tuple(recipe.id for recipe in setup.rules.recipes))
 
     @classmethod
@@ -48,8 +48,8 @@ class UffbasseState(Position, State):
 
         Raises ValueError for variants or a number of players that the ruleset does not serve.
         """
-        state = cls(settle(rules, players, seed, variants))
-        state.starter = first_starter(state.setup)
+        state = cls(settle(rules, players, seed, variants), seed)
+        state.starter = first_starter(state)
         lay_recipes(state)
         if events is not None:
             recipes = rules.recipes
@@ -148,7 +148,7 @@ class UffbasseState(Position, State):
     def observation(self, seat: Seat | None) -> UffbasseObservation:
         """Return what this seat knows (U12); seat None is an onlooker."""
         legal = [] if seat is None else self.legal_actions(seat)
-        return observe(self, seat, self.actors(), legal, self.standings())
+        return observe(self.covered(seat), seat, self.actors(), legal, self.standings())
 
     def standings(self) -> list[Standing]:
         """Return everybody's place and stars with bonus as of now (U13)."""

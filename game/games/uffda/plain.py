@@ -21,7 +21,7 @@ def _plain_game(position: Position) -> dict[str, Any]:
     return {
         "ruleset": position.rules.digest,
         "players": position.players,
-        "seed": setup.seed,
+        "seed": position.seed,
         "variants": dict(sorted(setup.variants.items())),
         "round": position.round,
         "dealer": position.dealer,

@@ -11,7 +11,7 @@ from game.games.uffda.ruleset import UffdaRules
 from game.games.uffda.scoring import RoundResult
 from game.games.uffda.setup import Setup
 from game.rules.core import Seat
-from game.rules.declared import Declared, declared
+from game.rules.declared import Declared, Derived, Hidden, Own, OwnRow, Told, declared
 
 BRANCHES: Final = FREE + 1
 """Length of lists by branch; the branches of absent players stay empty."""
@@ -91,11 +91,13 @@ class Position(Declared):
     """The whole table, face-down cards included. Sets of cards have bit i for card i."""
 
     setup: Setup
+    seed: Hidden[int]
+    """Where all chance comes from."""
     rules: UffdaRules
     players: int
 
     round: int
-    start: int
+    start: Derived[int]
     """The start number: the round - 1 (D1.3)."""
     dealer: Seat
     turn: Seat
@@ -107,32 +109,32 @@ class Position(Declared):
     results: tuple[RoundResult, ...]
     """The finished rounds."""
 
-    hands: list[int]
+    hands: Own[list[int]]
     """By seat: a set of cards."""
-    sizes: list[int]
+    sizes: Derived[list[int]]
     """By seat: number of cards in the hand."""
-    pile: list[Card]
+    pile: Hidden[list[Card]]
     """The last one is drawn first (D2.5)."""
-    unlaid: int
+    unlaid: Derived[int]
     """The set of all cards in hands and pile."""
 
     laid: list[LaidCard]
     """All cards on branches in the order of laying."""
-    counts: list[int]
+    counts: Derived[list[int]]
     """By branch: number of cards on it."""
     stubs: list[tuple[int, ...]]
     """By branch: its ends as number and card, ascending; the sides of an unfilled double are
     none (D4.5)."""
-    reach: list[tuple[int, ...]]
+    reach: Derived[list[tuple[int, ...]]]
     """By branch: the numbers at which a card may be laid in normal play, by whom it is open to;
     follows from all else."""
-    started: int
+    started: Derived[int]
     """The set of branches with a card."""
     coins: int
     """The set of branches with a coin, the free one always included (D2.4)."""
     pending: int
     """Branch of the unfilled double, or NOWHERE (D6)."""
-    pending_number: int
+    pending_number: Derived[int]
     pending_sides: int
     pending_at: int
     """Index of the unfilled double on its branch."""
@@ -150,7 +152,7 @@ class Position(Declared):
     passes: int
     """Passes in succession at an empty pile (D8.5)."""
 
-    known: list[int]
+    known: OwnRow[list[int]]
     """By viewer * players + holder: cards that the viewer knows to have been in this hand; what
     was laid since may still be among them."""
     taken: list[int]
@@ -158,7 +160,7 @@ class Position(Declared):
     shunned: list[int]
     """By seat * 10 + number: `taken` when the seat last ended a turn without a play although an
     end of that number was open to it, or NEVER."""
-    facts: tuple[Fact, ...]
+    facts: Told[Derived[tuple[Fact, ...]]]
     """What tells more about hidden cards of this round than their numbers do."""
 
     def ends(self, branch: int) -> tuple[int, ...]:
@@ -194,9 +196,10 @@ class Position(Declared):
         return self.pending != NOWHERE and bool(self.hands[seat] & WITH[self.pending_number])
 
 
-def clear_table(position: Position, setup: Setup) -> None:
+def clear_table(position: Position, setup: Setup, seed: int) -> None:
     """Put nothing anywhere: round 1 without cards, a coin on every branch (D2.4)."""
     position.setup = setup
+    position.seed = seed
     position.rules = setup.rules
     position.players = setup.players
     position.totals = (0,) * setup.players

@@ -20,8 +20,6 @@ class Setup:
 
     rules: UffdaRules
     players: int
-    seed: int
-    """Where all chance comes from."""
     variants: dict[str, int]
     """All variants, settled; nobody changes them."""
     penalties: bool
@@ -42,7 +40,7 @@ class Setup:
     """By seat: a tuple of just this seat."""
 
 
-def settle(rules: UffdaRules, players: int, seed: int, chosen: Mapping[str, int]) -> Setup:
+def settle(rules: UffdaRules, players: int, chosen: Mapping[str, int]) -> Setup:
     """Return what stays the same during a game.
 
     Raises ValueError for variants or a number of players that the ruleset does not serve.
@@ -50,16 +48,15 @@ def settle(rules: UffdaRules, players: int, seed: int, chosen: Mapping[str, int]
     if players not in rules.hand_sizes:
         possible = ", ".join(map(str, rules.hand_sizes))
         raise ValueError(f"'{rules.id}' is for {possible} players, not {players}")
-    return make_setup(rules, players, seed, rules.settle_variants(chosen, players))
+    return make_setup(rules, players, rules.settle_variants(chosen, players))
 
 
-def make_setup(rules: UffdaRules, players: int, seed: int, variants: dict[str, int]) -> Setup:
+def make_setup(rules: UffdaRules, players: int, variants: dict[str, int]) -> Setup:
     """Return the setup with settled variants."""
     order = clockwise(players)
     return Setup(
         rules=rules,
         players=players,
-        seed=seed,
         variants=variants,
         penalties=bool(variants["penalties"]),
         rounds=variants["rounds"],
@@ -73,9 +70,9 @@ def make_setup(rules: UffdaRules, players: int, seed: int, variants: dict[str, i
     )
 
 
-def first_dealer(setup: Setup, events: list[Event] | None) -> Seat:
+def first_dealer(setup: Setup, seed: int, events: list[Event] | None) -> Seat:
     """Let everybody draw until one seat has the lowest sum (D1.4)."""
-    rng = Rng.derive(setup.seed, "dealer")
+    rng = Rng.derive(seed, "dealer")
     seats = setup.clockwise[0]
     cards = rng.shuffled(setup.deck)
     while True:

@@ -40,9 +40,9 @@ class UffdaState(Position, State):
 
     rules: UffdaRules
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, seed: int) -> None:
         """Return an empty table: nothing is dealt yet."""
-        clear_table(self, setup)
+        clear_table(self, setup, seed)
 
     @classmethod
     def new(
@@ -57,10 +57,10 @@ class UffdaState(Position, State):
 
         Raises ValueError for variants or a number of players that the ruleset does not serve.
         """
-        state = cls(settle(rules, players, seed, variants))
+        state = cls(settle(rules, players, variants), seed)
         if events is not None:
             events.append(GameBegun(players, tuple(sorted(state.setup.variants.items()))))
-        begin_round(state, 1, first_dealer(state.setup, events), events)
+        begin_round(state, 1, first_dealer(state.setup, seed, events), events)
         return state
 
     @property
@@ -163,7 +163,7 @@ class UffdaState(Position, State):
     def observation(self, seat: Seat | None) -> UffdaObservation:
         """Return what this seat knows (D10); seat None is an onlooker."""
         legal = [] if seat is None else self.legal_actions(seat)
-        return observe(self, seat, self.actors(), legal)
+        return observe(self.covered(seat), seat, self.actors(), legal)
 
     def standings(self) -> list[Standing]:
         """Return everybody's place and total as of now; the lowest total is best (D9.6)."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -122,8 +120,8 @@ def test_samples_differ_in_what_is_hidden() -> None:
     samples = [GAME.sample(seen, rng) for _ in range(8)]
     assert all(sample.hands[2] == state.hands[2] for sample in samples)
     assert len({str(sample.hands) for sample in samples}) == 8
-    assert len({sample.setup.seed for sample in samples}) == 8
-    assert state.setup.seed not in {sample.setup.seed for sample in samples}
+    assert len({sample.seed for sample in samples}) == 8
+    assert state.seed not in {sample.seed for sample in samples}
 
 
 def test_every_unseen_card_may_be_anywhere() -> None:
@@ -159,7 +157,7 @@ def test_hidden_cards_do_not_show(ranks: tuple[int, ...], seed: int, every: int)
 def swap_hidden(state: SauceState, viewer: Seat | None, rng: Rng) -> SauceState:
     """Deal all cards anew that this seat does not see, and change what it could not know."""
     other = state.copy()
-    other.setup = dataclasses.replace(state.setup, seed=state.setup.seed + 1)
+    other.seed = state.seed + 1
     sees_own = viewer is not None and state.looked[viewer]
     hands = [seat for seat in range(4) if not (sees_own and seat == viewer)]
     if phases.NAMES[state.phase] == "trick" and not state.tricks and not state.trick:

@@ -100,8 +100,8 @@ def test_samples_differ_in_what_is_hidden() -> None:
     assert all(sample.hands[2] == state.hands[2] for sample in samples)
     assert len({str(sample.hands) for sample in samples}) == 8
     assert len({str(sample.pile) for sample in samples}) == 8
-    assert state.setup.seed not in {sample.setup.seed for sample in samples}
-    assert len({sample.setup.seed for sample in samples}) == 8
+    assert state.seed not in {sample.seed for sample in samples}
+    assert len({sample.seed for sample in samples}) == 8
 
 
 def test_every_unseen_card_may_be_anywhere() -> None:

@@ -81,7 +81,7 @@ def _seating(rules: SauceRules, given: Given) -> Outcome:
     if SAUCE in draws:
         raise CaseError("seats are drawn from the coloured cards only")
     order = seating(rules, draws)
-    setup = make_setup(rules, 0, rules.settle_variants({}), order)
+    setup = make_setup(rules, rules.settle_variants({}), order)
     teams = Unordered(Unordered(sorted(team)) for team in setup.teams)
     return {"order": list(order), "dealer": order[0], "teams": teams}
 

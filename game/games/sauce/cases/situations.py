@@ -85,7 +85,7 @@ def empty_table(rules: SauceRules, **variants: int) -> SauceState:
     """
     chosen = {key.replace("_", "-"): value for key, value in variants.items()}
     values = rules.settle_variants(chosen)
-    state = SauceState(make_setup(rules, 0, values, tuple(seats(PLAYERS))))
+    state = SauceState(make_setup(rules, values, tuple(seats(PLAYERS))), 0)
     state.number = 1
     return state
 

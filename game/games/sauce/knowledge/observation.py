@@ -10,7 +10,7 @@ from game.games.sauce.cards import Card, Play
 from game.games.sauce.menu.in_force import Active
 from game.games.sauce.menu.terms import Terms
 from game.games.sauce.play.hand_end import won_points
-from game.games.sauce.position import NOBODY, PASSED, Position, Transfer
+from game.games.sauce.position import NOBODY, Position, Transfer
 from game.games.sauce.ruleset import SauceRules
 from game.games.sauce.scoring import NO_BID, Bid, HandResult, suit_points, total_points
 from game.games.sauce.tricks import FinishedTrick, lowest, plays_of, winning_place
@@ -186,8 +186,12 @@ def observe(
     actors: tuple[Seat, ...],
     legal: list[Action],
     standings: list[Standing],
+    forced: Play | None,
 ) -> SauceObservation:
-    """Return what this seat knows, who may act and what is legal for it included."""
+    """Return what this seat knows, who may act and what is legal for it included.
+
+    All that it does not know lies covered in the position.
+    """
     together = state.phase in (phases.PASS, phases.TOSS, phases.OVER)
     return SauceObservation(
         rules=state.rules,
@@ -220,7 +224,7 @@ def observe(
         shown=_piles(state.shown),
         kitty_size=len(state.kitty),
         kitty_shown=tuple(state.kitty_shown),
-        transfers=tuple([_seen(state, transfer, seat) for transfer in state.transfers]),
+        transfers=tuple([_seen(transfer, seat) for transfer in state.transfers]),
         needed=state.needed,
         chosen=() if seat is None else tuple(state.chosen[seat]),
         chosen_sizes=tuple([len(cards) for cards in state.chosen]),
@@ -228,7 +232,7 @@ def observe(
         bids=tuple([None if bid == NO_BID else bid for bid in state.bids]),
         asked=state.asked,
         trick=_current_trick(state),
-        forced=_forced(state),
+        forced=forced,
         trump_played=state.trump_played,
         tricks=tuple(state.tricks),
         won=tuple(won_points(state)),
@@ -242,7 +246,8 @@ def _own_hand(state: Position, seat: Seat | None) -> Cards:
     return tuple(state.hands[seat] if state.looked[seat] else state.shown[seat])
 
 
-def _forced(state: Position) -> Play | None:
+def forced_lead(state: Position) -> Play | None:
+    """Return what the first trick has to be led with (S5.1), before it is; everybody sees it."""
     if state.phase != phases.TRICK or state.tricks or state.trick:
         return None
     plays = plays_of(state.hands[state.leader], state.free)
@@ -253,10 +258,10 @@ def _piles(piles: Iterable[Iterable[Card]]) -> tuple[Cards, ...]:
     return tuple([tuple(pile) for pile in piles])
 
 
-def _seen(state: Position, transfer: Transfer, seat: Seat | None) -> TransferSeen:
+def _seen(transfer: Transfer, seat: Seat | None) -> TransferSeen:
     received: Cards = ()
-    if seat is not None and transfer.kind == PASSED:
-        received = transfer.cards[state.setup.partner[seat]]
+    if seat is not None and transfer.to:
+        received = transfer.cards[transfer.to[seat]]
     return TransferSeen(
         kind=transfer.kind,
         tricks=transfer.tricks,

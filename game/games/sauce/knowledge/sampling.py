@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.games.sauce import phases
 from game.games.sauce.cards import SUIT, Card
 from game.games.sauce.knowledge.hidden import Deal, HiddenCards
@@ -24,7 +22,7 @@ class Sampler:
 
     def __init__(self, seen: SauceObservation) -> None:
         self._seen = seen
-        self._table = SauceState(make_setup(seen.rules, 0, dict(seen.variants), seen.order))
+        self._table = SauceState(make_setup(seen.rules, dict(seen.variants), seen.order), 0)
         _put_match(self._table, seen)
         _put_table(self._table, seen)
         self._hidden = HiddenCards(seen) if seen.sauces else None
@@ -35,7 +33,7 @@ class Sampler:
         The seed is another one: what will be dealt in the next hand is hidden, too.
         """
         state = self._table.copy()
-        state.setup = replace(state.setup, seed=rng.next64())
+        state.seed = rng.next64()
         if self._hidden is not None:
             deal = self._hidden.deal(rng)
             _put_hands(state, self._seen, self._hidden, deal)
@@ -117,7 +115,9 @@ def _put_transfers(
                 given.append(tuple(sorted([*one.shown[seat], *gone])))
         if one.kind != PASSED:
             state.kitty += [card for cards in given for card in cards]
-        state.transfers.append(Transfer(one.kind, one.tricks, tuple(given), one.shown, one.kept))
+        to = state.setup.partner if one.kind == PASSED else ()
+        transfer = Transfer(one.kind, one.tricks, tuple(given), one.shown, one.kept, to)
+        state.transfers.append(transfer)
 
 
 def _fill_passes(state: SauceState, seen: SauceObservation, hidden: HiddenCards, rng: Rng) -> None:

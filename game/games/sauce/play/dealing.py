@@ -79,7 +79,7 @@ def accepts(turned: list[Card]) -> bool:
 
 def _shuffled(position: Position, attempt: int) -> list[Card]:
     cards = (*COLOURED, *[SAUCE] * sauce_cards(position))
-    return shuffled(cards, Rng.derive(position.setup.seed, "hand", position.number, attempt))
+    return shuffled(cards, Rng.derive(position.seed, "hand", position.number, attempt))
 
 
 def _deal(position: Position, at: int, events: list[Event] | None) -> None:

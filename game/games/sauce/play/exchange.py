@@ -105,7 +105,8 @@ def _take_chosen(position: Position) -> Transfer:
     position.needed = 0
     kind = PASSED if position.phase == phases.PASS else TOSSED
     kept = tuple(tuple(cards) for cards in position.shown)
-    return Transfer(kind, len(position.tricks), cards, tuple(shown), kept)
+    to = position.setup.partner if kind == PASSED else ()
+    return Transfer(kind, len(position.tricks), cards, tuple(shown), kept, to)
 
 
 def _pass_on(position: Position, transfer: Transfer, events: list[Event] | None) -> None:

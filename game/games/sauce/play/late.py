@@ -37,7 +37,7 @@ def _carry_out(position: Position, events: list[Event] | None) -> None:
     """Cards are lost before others are shown (S12.5); the choices come last."""
     terms = position.terms
     tell_terms(position, events)
-    rng = Rng.derive(position.setup.seed, "late", position.number, len(position.tricks))
+    rng = Rng.derive(position.seed, "late", position.number, len(position.tricks))
     if terms.kitty:
         _lose_cards(position, terms.kitty, rng, events)
     if terms.shown:

@@ -13,9 +13,10 @@ from game.games.sauce.tricks import strengths
 from game.rules.core import Event, Seat
 
 
-def lay_out(position: Position, setup: Setup) -> None:
+def lay_out(position: Position, setup: Setup, seed: int) -> None:
     """Begin a match: nothing is dealt, nothing scored."""
     position.setup = setup
+    position.seed = seed
     position.rules = setup.rules
     position.players = len(setup.order)
     position.number = 0

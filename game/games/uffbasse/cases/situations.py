@@ -59,7 +59,7 @@ def empty_table(rules: UffbasseRules, players: int, **variants: int) -> Uffbasse
     values = dict.fromkeys((variant.key for variant in rules.variants), 0)
     values["rounds"] = rules.rounds
     values |= {key.replace("_", "-"): value for key, value in variants.items()}
-    state = UffbasseState(make_setup(rules, players, 0, values, tuple(range(len(COLOURS)))))
+    state = UffbasseState(make_setup(rules, players, values, tuple(range(len(COLOURS)))), 0)
     state.round = 1
     state.display = list(range(rules.display_size))
     state.draw = list(range(rules.display_size, len(rules.recipes)))

@@ -136,7 +136,10 @@ def observe(
     legal: list[Action],
     standings: list[Standing],
 ) -> UffbasseObservation:
-    """Return what this seat knows, who may act and what is legal for it included."""
+    """Return what this seat knows, who may act and what is legal for it included.
+
+    All that it does not know lies covered in the position.
+    """
     owner = None if state.owner == NOBODY else state.owner
     together = state.phase in (phases.SEED, phases.WINDOW, phases.OVER)
     seed = NO_CARD if seat is None else state.seeds[seat]

@@ -9,7 +9,7 @@ from game.games.uffbasse import phases
 from game.games.uffbasse.cards import BIT, COLOUR, NO_CARD, Card, pack
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.play.cooking import reopen_pot
-from game.games.uffbasse.position import NO_COLOUR, NO_RECIPE, NOBODY, Setup
+from game.games.uffbasse.position import NO_COLOUR, NO_RECIPE, NOBODY
 from game.games.uffbasse.ruleset import COLOURS
 from game.games.uffbasse.setup import make_setup
 from game.games.uffbasse.state import UffbasseState
@@ -55,18 +55,15 @@ def sample_state(
     `deal` returns the hidden cards, one of the deals of `HiddenCards`; without it each is equally
     likely.
     """
-    state = UffbasseState(_setup(seen, rng))
+    setup = make_setup(seen.rules, seen.players, dict(seen.variants), seen.stalls)
+    # What will be dealt in the next round is hidden, too.
+    state = UffbasseState(setup, rng.next64())
     _put_round(state, seen)
     _put_open_cards(state, seen)
     _put_kitchen(state, seen)
     _put_hidden(state, seen, (deal or HiddenCards(seen).deal)(rng), rng)
     state.draw = rng.shuffled(_unseen_recipes(seen))
     return state
-
-
-def _setup(seen: UffbasseObservation, rng: Rng) -> Setup:
-    """The seed is another one: what will be dealt in the next round is hidden, too."""
-    return make_setup(seen.rules, seen.players, rng.next64(), dict(seen.variants), seen.stalls)
 
 
 def _put_round(state: UffbasseState, seen: UffbasseObservation) -> None:

@@ -56,7 +56,7 @@ def begin_round(position: Position, events: list[Event] | None) -> None:
 def _shuffled(position: Position) -> list[Card]:
     kept = {card for pantry in position.pantries for card in pantry}
     cards = [card for card in pack(position.rules.packs[position.players]) if card not in kept]
-    Rng.derive(position.setup.seed, "deal", position.round).shuffle(cards)
+    Rng.derive(position.seed, "deal", position.round).shuffle(cards)
     return cards
 
 

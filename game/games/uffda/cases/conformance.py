@@ -54,7 +54,7 @@ def _deal(rules: UffdaRules, given: Given) -> Outcome:
         raise CaseError(f"'{rules.id}' is not for {players} players")
     dealer = seat_of(given.get("dealer", 0), players, "dealer")
     top = cards_of(given.get("top", []))
-    rest = [card for card in shuffled(state.setup, number) if card not in top]
+    rest = [card for card in shuffled(state.setup, state.seed, number) if card not in top]
     hands, pile = deal(state.setup, dealer, [*top, *rest])
     return {
         "hand_size": len(hands[0]),

@@ -52,7 +52,7 @@ def empty_table(rules: UffdaRules, players: int, number: int = 1, **variants: in
     whole(number, 1, HIGHEST + 1, "round")
     values = {variant.key: variant.default for variant in rules.variants}
     values |= {"rounds": number, **variants}
-    state = UffdaState(make_setup(rules, players, 0, values))
+    state = UffdaState(make_setup(rules, players, values), 0)
     state.round = number
     state.start = number - 1
     state.reach = [state.open_ends(branch) for branch in range(len(state.reach))]

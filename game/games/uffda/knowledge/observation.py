@@ -144,7 +144,10 @@ def observe(
     actors: tuple[Seat, ...],
     legal: list[Action],
 ) -> UffdaObservation:
-    """Return what this seat knows, who may act and what is legal for it included."""
+    """Return what this seat knows, who may act and what is legal for it included.
+
+    All that it does not know lies covered in the position.
+    """
     is_over = state.phase == phases.OVER
     giving = state.giving
     return UffdaObservation(

@@ -29,8 +29,7 @@ def sample_state(seen: UffdaObservation, rng: Rng) -> UffdaState:
     It agrees with the own hand, the cards given away, who could not play at an empty pile, and the
     numbers of cards. All deals that do are equally likely.
     """
-    setup = make_setup(seen.rules, seen.players, rng.next64(), dict(seen.variants))
-    state = UffdaState(setup)
+    state = UffdaState(make_setup(seen.rules, seen.players, dict(seen.variants)), rng.next64())
     _put_game(state, seen)
     _put_branches(state, seen)
     _deal_hidden(state, seen, rng)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Final
 
 from game.games.uffda import phases
@@ -39,7 +38,7 @@ def likely_states(seen: Observation) -> Callable[[Rng], State]:
     def draw(rng: Rng) -> State:
         state, world = table.copy(), dealer.deal(rng)
         state.hands, state.pile = world.hands, world.pile
-        state.setup = replace(state.setup, seed=rng.next64())
+        state.seed = rng.next64()
         return state
 
     return draw

@@ -14,10 +14,10 @@ from game.rules.core import Event, Seat
 from game.rules.rng import Rng
 
 
-def shuffled(setup: Setup, number: int) -> list[Card]:
+def shuffled(setup: Setup, seed: int, number: int) -> list[Card]:
     """Return the deck without the start card in the order of a round's deal (D2.1, D2.2)."""
     start = DOUBLE[number - 1]
-    rng = Rng.derive(setup.seed, "deal", number)
+    rng = Rng.derive(seed, "deal", number)
     return rng.shuffled([card for card in setup.deck if card != start])
 
 
@@ -44,7 +44,7 @@ def begin_round(position: Position, number: int, dealer: Seat, events: list[Even
     position.start = number - 1
     position.dealer = dealer
     clear_round(position)
-    hands, pile = deal(setup, dealer, shuffled(setup, number))
+    hands, pile = deal(setup, dealer, shuffled(setup, position.seed, number))
     position.hands = [set_of(hand) for hand in hands]
     position.sizes = [len(hand) for hand in hands]
     position.pile = list(reversed(pile))
