@@ -44,7 +44,7 @@ def sign_for(rules: Ruleset) -> Sign:
         sign: Sign = sign_of(rules)
         return sign
     table = table_for(rules.game)
-    return Sign(table.cloth_of(rules), table.sample_cards(rules))
+    return Sign(table.cloth_of(rules), table.sample_cards(rules), table.counted, table.heading)
 
 
 def progress_for(game: str, seen: Observation, variants: Mapping[str, int]) -> str:

@@ -15,6 +15,11 @@ def signed(count: int) -> str:
     return f"+{count}" if count > 0 else number(count)
 
 
+def cards(count: int) -> str:
+    """Return so many cards."""
+    return ngettext("{count} card", "{count} cards", count).format(count=count)
+
+
 def points(count: int) -> str:
     """Return so many points; in German as nominative or accusative."""
     return ngettext("{count} point", "{count} points", abs(count)).format(count=number(count))

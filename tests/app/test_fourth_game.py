@@ -6,6 +6,7 @@ from collections.abc import Generator, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 import pygame
@@ -228,6 +229,14 @@ def test_every_action_has_a_button_that_can_be_hit(size: tuple[int, int], legal:
     assert press is not None
     press()
     assert scene.passed == 1
+
+
+def test_an_open_hand_is_slips_with_words() -> None:
+    table = Scene((1280, 720), 3).table
+    seen = SimpleNamespace(shows={"own": "hand", "pile": "pile"}, own=(7, 8), pile=(9,))
+    faces = table.hand_faces(cast("Any", seen))
+    assert faces == ["written:7", "written:8"]
+    assert table.art.card(faces[0], 60, "flat").get_size() == (60, 84)
 
 
 def test_the_message_goes_away() -> None:

@@ -138,9 +138,8 @@ class EightsState(State):
         """Return the rule that is against it."""
         if action in self.legal_actions(seat):
             return None
-        if seat not in self.actors():
-            return Refusal("E2", "not-your-turn")
-        return Refusal("E2" if action.verb == "play" else "E4", "not-now")
+        rule = "E2" if action.verb == "play" else "E4"
+        return Refusal(rule, "not-now" if seat in self.actors() else "not-your-turn")
 
     def apply(self, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
         """Play, draw or pass."""
@@ -198,13 +197,11 @@ class EightsState(State):
         return {name: getattr(self, name) for name in names}
 
 
+@dataclass(frozen=True)
 class EightsPolicy(Policy):
     """Easy plays anything; the others go on in the suit they hold most of."""
 
-    def __init__(self, level: str) -> None:
-        if level not in LEVELS:
-            raise ValueError(f"there is no level {level}")
-        self.level = level
+    level: str
 
     def choose(self, seen: Observation, rng: Rng) -> Action | None:
         """Return one of the legal actions."""
@@ -262,7 +259,9 @@ class EightsGame(Game):
         return state
 
     def policy(self, rules: Ruleset, level: str) -> Policy:
-        """Return the opponent of a level."""
+        """Return the opponent of a level. Raises ValueError for an unknown one."""
+        if level not in LEVELS:
+            raise ValueError(f"there is no level {level}")
         return EightsPolicy(level)
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from game.games import eights
 from game.rules.core import Action
+from game.ui.counted import cards
 from game.ui.table.plain import PlainTable, PlainWords
 from game.ui.table.telling.event_table import EventRow, EventTable, event_table
 from game.ui.text import N_, _
 
-SIGNS = str.maketrans("CDHST", "♣♦♥♠X")
-FIELDS = {
-    "sizes": N_("cards"), "pile": N_("Pile"), "suit": N_("Suit"), "stock": N_("Stock"),
-}  # fmt: skip
+SIGNS = str.maketrans({"C": "♣", "D": "♦", "H": "♥", "S": "♠", "T": "10"})
+FIELDS = {"sizes": N_("Cards"), "pile": N_("Pile"), "suit": N_("Suit"), "stock": N_("Stock")}
 
 
 def played(event: eights.Played, words: PlainWords) -> str:
@@ -43,6 +42,8 @@ class EightsTable(PlainTable):
 
     events = EVENTS
     cloth = "terracotta"
+    counted = staticmethod(cards)
+    heading = N_("Cards")
 
     def field_words(self, name: str) -> str:
         """Return what stands before a field's content."""

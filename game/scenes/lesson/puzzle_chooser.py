@@ -225,9 +225,8 @@ def _hand_of(stage: Stage, puzzle: Puzzle) -> Hand | None:
         return None
     host = PositionHost(stage, state, puzzle.seat)
     table = table_for(puzzle.rules.game)(host, state.rules, puzzle.seat)
-    art = table.art
     faces = table.hand_faces(state.observation(puzzle.seat))
-    return Hand(faces, art) if art is not None and faces else None
+    return Hand(faces, table.art) if faces else None
 
 
 def _text_room(stage: Stage, width: int) -> int:

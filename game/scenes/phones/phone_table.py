@@ -347,8 +347,6 @@ class PhoneTable:
     def _card(self, face: str) -> str:
         """Return the name of a card's picture, drawn as the game draws its cards."""
         art = self._table.art
-        if art is None:
-            return self._sign(face)
         is_composed = ":" in face
         is_plain = not is_composed and self._stage.symbol_scale == art.index_scale == 1
         aside = partial(self._pictures.assets.rasterised, face, CARD_PIXELS, CARD_HIGH)

@@ -195,18 +195,17 @@ class ReplayScene(Overlay):
         return only_tips(targets)
 
     def _draw_side(self, frame: Frame, panel: pygame.Rect) -> None:
-        art = self.table.art
         log = self._log if self.shows_log else None
         if self.player.ply != self._revealed:
             self._revealed = self.player.ply
             self._log.reveal(self._revealed)
         hands = () if self._places.row() else self._open_hands()
-        people = self.table.people
-        draw_side(self.stage, frame, panel, people, art, hands, log, self.player.ply)
+        table = self.table
+        draw_side(self.stage, frame, panel, table.people, table.art, hands, log, self.player.ply)
 
     def _draw_row(self, frame: Frame, row: pygame.Rect) -> None:
-        art = self.table.art
-        draw_row(self.stage, frame, row, self.table.people, art, self._open_hands())
+        table = self.table
+        draw_row(self.stage, frame, row, table.people, table.art, self._open_hands())
 
     def _open_hands(self) -> Sequence[OpenHand]:
         """Return the cards of all others, if they may be seen and somebody wants that."""

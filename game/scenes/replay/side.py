@@ -40,7 +40,7 @@ def draw_side(
     frame: Frame,
     panel: pygame.Rect,
     people: Sequence[Person],
-    art: CardArt | None,
+    art: CardArt,
     hands: Sequence[OpenHand],
     log: LogView | None,
     ply: int,
@@ -48,7 +48,7 @@ def draw_side(
     """Show open hands above, the log below; whatever is not wanted leaves its room."""
     draw_side_panel(stage, frame, panel)
     inner = inset(panel, stage.px(PAD))
-    if hands and art is not None:
+    if hands:
         most = round(inner.height * (0.55 if log else 1.0))
         taken = _draw_hands(stage, frame, inner, most, people, art, hands)
         _hands, inner = split(inner, "top", taken)
@@ -73,13 +73,11 @@ def draw_row(
     frame: Frame,
     rect: pygame.Rect,
     people: Sequence[Person],
-    art: CardArt | None,
+    art: CardArt,
     hands: Sequence[OpenHand],
 ) -> None:
     """Show open hands beside each other, where there is no room for a panel."""
     draw_side_panel(stage, frame, rect)
-    if art is None:
-        return
     down, gap = ceil(len(hands) / IN_A_ROW), stage.space.pad
     across = ceil(len(hands) / down)
     inner = inset(rect, gap, stage.space.tight)

@@ -31,23 +31,23 @@ WIDEST_SPREAD = 0.8
 
 @dataclass(frozen=True, slots=True)
 class HandArt:
-    """What cards of a game look like; without an artist they are slips of paper."""
+    """What cards of a game look like; those without a picture are slips of paper."""
 
     stage: Stage
-    artist: CardArt | None
+    artist: CardArt
     back: str
 
     @property
     def ratio(self) -> float:
         """Height of a card divided by its width."""
-        if self.artist is None or not self.back:
+        if not self.back:
             return CARD_RATIO
         sample = self.artist.card(self.back, 60, "flat")
         return sample.get_height() / sample.get_width()
 
     def draw_back(self, frame: Frame, place: Place, look: Look) -> None:
         """Show a covered card."""
-        if self.artist is not None and self.back:
+        if self.back:
             picture = self.artist.card(self.back, round(place.width), look, place.angle)
             frame.blit_centred(picture, place.x, place.y)
         else:
@@ -56,7 +56,7 @@ class HandArt:
 
     def draw_face(self, frame: Frame, place: Place, card: HeldCard, look: Look) -> None:
         """Show a card openly."""
-        if self.artist is not None and card.face:
+        if card.face:
             picture = self.artist.card(card.face, round(place.width), look, place.angle)
             frame.blit_centred(picture, place.x, place.y)
             return

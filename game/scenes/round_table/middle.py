@@ -170,11 +170,10 @@ class Middle:
 
     def _draw_edges(self, frame: Frame) -> None:
         turner, stage, edge = self._scene.turner, self._scene.stage, self.table.edge()
-        art = self.table.art
         self.edge_parts = []
         for turn in self.edges:
             part = turner.part(frame, turn)
-            draw_edge(part, stage, art, edge, Rect((0, 0), part.size))
+            draw_edge(part, stage, self.table.art, edge, Rect((0, 0), part.size))
             turner.put(frame, part, turn)
             self.edge_parts.append(part)
 

@@ -14,6 +14,7 @@ from game.rules.core import Action, Event, Observation, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.ui.celebrations.ending import Ending
 from game.ui.celebrations.shared import Booby
+from game.ui.counted import points
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.guidance.advice import Advice
@@ -26,7 +27,7 @@ from game.ui.table.round_end.piece import RoundEnd
 from game.ui.table.situation import Example, Situation
 from game.ui.table.telling.hearing import Hearing, calm
 from game.ui.table.telling.teller import Teller
-from game.ui.text import _
+from game.ui.text import N_, _
 from game.ui.theme import Metrics
 
 Weave = Callable[[Metrics, int, int, str], pygame.Surface]
@@ -61,6 +62,10 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
     """The wax on the paper that seals the deal, e.g. `uffbasse/shout-button`."""
     round_ends: ClassVar[tuple[type[Event], ...]] = ()
     """Events after which `round_end` tells how a round or a hand has ended."""
+    counted: ClassVar[staticmethod[[int], str]] = staticmethod(points)
+    """Says what is won, so many points or whatever the game calls them."""
+    heading: ClassVar[str] = N_("Points")
+    """What stands above such numbers, untranslated."""
     tension: ClassVar[staticmethod[[Any], int]] = staticmethod(calm)
     """How tense an observation is: 0, 1 towards an end, 2 when all is at stake; music follows."""
     sample_trick: ClassVar[tuple[str, ...]] = ()
@@ -275,7 +280,7 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
 
     def ending(self) -> Ending:
         """Return how the game looks back on a match that is over."""
-        return Ending()
+        return Ending(score_words=self.counted)
 
     @abstractmethod
     def headline(self) -> str:

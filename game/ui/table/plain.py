@@ -15,12 +15,14 @@ from game.ui.frame import Frame, Tip
 from game.ui.layout import columns, grid, inset, most, rows, split
 from game.ui.parts.slip import draw_paper
 from game.ui.parts.widgets import button
+from game.ui.table.cards import CardArt
 from game.ui.table.handles import NOTHING
 from game.ui.table.host import Host, Person
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.own_place import own_place
 from game.ui.table.panels.own_plate import OwnPlate, draw_own_plate
 from game.ui.table.panels.turn_sign import draw_turn_sign
+from game.ui.table.panels.written_card import KIND, written_card, written_face
 from game.ui.table.view import TableView
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, INK, LABEL, SCORE
@@ -53,6 +55,17 @@ class PlainTable(TableView[Observation, Ruleset]):
         super().__init__(host, rules, viewer)
         self._shown: Observation | None = None
         self._page = 0
+        self._make_cards()
+
+    def _make_cards(self) -> None:
+        """Make the cards that are shown where hands lie open."""
+        self.art = CardArt(self.stage.assets, self.stage.paint)
+        self.art.painters[KIND] = lambda words, width: written_card(self.stage, words, width)
+
+    def resized(self) -> None:
+        """Draw everything for the new size or language."""
+        self._make_cards()
+        super().resized()
 
     def clear(self) -> None:
         """Nothing is dealt card by card here."""
@@ -181,6 +194,10 @@ class PlainTable(TableView[Observation, Ruleset]):
         ]  # fmt: skip
         return [*(HeldCard(str(card), words=self.card_words(card)) for card in hand), *slips]
 
+    def hand_faces(self, seen: Observation) -> Sequence[str]:
+        """Return the cards of the viewing seat's hand, as slips with their words."""
+        return [written_face(self.card_words(card)) for card in _hand_of(seen)]
+
     def offers(self, seen: Observation) -> Sequence[Offer]:
         """Return the legal actions; those that begin with a card of the hand are done with it."""
         names = set(map(str, _hand_of(seen)))
@@ -267,7 +284,7 @@ class PlainTable(TableView[Observation, Ruleset]):
         for standing, line in zip(standings, lines, strict=True):
             name = self.host.people[standing.seat].name
             frame.text(f"{standing.place}. {name}", *line.midleft, BLACK, 26, CREAM)
-            frame.text(str(standing.score), *line.midright, BLACK, 26, SCORE, "right")
+            frame.text(self.counted(standing.score), *line.midright, BLACK, 26, SCORE, "right")
 
 
 def _hand_of(seen: Observation) -> list[Any]:

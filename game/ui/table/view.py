@@ -15,6 +15,7 @@ from game.ui.animation import Animation, Pause, Timeline, together
 from game.ui.frame import Frame, Press
 from game.ui.parts.toast import Toast
 from game.ui.reading import reading_seconds
+from game.ui.table.cards import CardArt
 from game.ui.table.choices import Choices
 from game.ui.table.game_table import GameTable, Rules, Seen
 from game.ui.table.host import Host
@@ -34,6 +35,8 @@ NO_LAST = N_("There is no last trick or turn to look at yet.")
 class TableView(GameTable[Seen, Rules]):
     """A game as one seat sees it. The rules have long moved on when a card lands."""
 
+    art: CardArt
+    """How its cards look, made anew for another size or language."""
     lies_flat: bool = False
     """Whether people sit round the screen: then nobody's own things lie at its foot."""
     is_for_all: bool = False

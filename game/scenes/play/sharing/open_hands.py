@@ -10,13 +10,14 @@ import pygame
 
 from game.scenes.play.at_table import AtTable
 from game.scenes.top_bar import BarButton
+from game.ui.counted import cards
 from game.ui.frame import Frame, Target, Tip
 from game.ui.layout import inset, place, rows, split
 from game.ui.parts.panel import draw_panel
 from game.ui.people import avatar
 from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
-from game.ui.text import _, ngettext
+from game.ui.text import _
 from game.ui.theme import BOLD, CREAM, MUTED
 
 ROW_UNITS, CARD_UNITS, NAME_UNITS = 92, 58, 18
@@ -75,8 +76,7 @@ class OpenHands:
     def draw(self, frame: Frame) -> None:
         """Show the slip, one row for each person."""
         stage, hands = self._scene.stage, self.hands()
-        art = self._scene.table.art
-        if not hands or art is None or not any(faces for _person, faces in hands):
+        if not any(faces for _person, faces in hands):
             return
         rect, row = self._place(frame, len(hands))
         draw_panel(frame, stage, rect)
@@ -84,7 +84,7 @@ class OpenHands:
         frame.target(Target("open-hands", rect))
         rooms = rows(inset(rect, stage.space.gap), [row] * len(hands))
         for (person, faces), room in zip(hands, rooms, strict=True):
-            self._draw_hand(frame, room, person, art, faces)
+            self._draw_hand(frame, room, person, self._scene.table.art, faces)
 
     def _place(self, frame: Frame, count: int) -> tuple[pygame.Rect, int]:
         """Return where the slip lies, and the height of a row."""
@@ -118,8 +118,7 @@ class OpenHands:
         if rect.width > stage.px(400):
             frame.text(person.name, left, rect.centery, BOLD, NAME_UNITS, CREAM, "left", name)
             left += name + stage.px(14)
-        count = ngettext("{count} card", "{count} cards", len(faces)).format(count=len(faces))
-        tip = Tip(person.name, count)
+        tip = Tip(person.name, cards(len(faces)))
         frame.target(Target(f"open-hand:{person.seat}", rect, person.name, tip=tip))
         if not faces:
             frame.text(_("no cards"), left, rect.centery, BOLD, NAME_UNITS, MUTED)

@@ -253,14 +253,13 @@ class Study(ReplayScene):
                 about = regular.about.get(current_language())
                 words = _("{name} does not go by that alone. {style}.")
                 rows.append(TextRow(words.format(name=name, style=about)))
-        art = self.table.art
         found = [one for one in beliefs(self._deals) if one.hand.faces]
-        if art is None or not found:
+        if not found:
             return rows
         rows.append(Heading(_("What {name} imagined").format(name=name)))
         words = _("The likeliest cards of each hand, and in how many of 100 deals they lay there.")
         rows.append(TextRow(words))
-        rows += [BeliefRow(one, self.people[one.hand.seat], art) for one in found]
+        rows += [BeliefRow(one, self.people[one.hand.seat], self.table.art) for one in found]
         return rows
 
     @property

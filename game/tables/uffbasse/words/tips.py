@@ -6,6 +6,7 @@ from game.games.uffbasse.ruleset import COLOURS
 from game.rules.core import Seat
 from game.tables.uffbasse.words.names import upper
 from game.tables.uffbasse.words.telling import UffbasseWords
+from game.ui.counted import cards
 from game.ui.frame import Tip
 from game.ui.text import _, ngettext
 
@@ -102,7 +103,6 @@ def slot_tip(words: UffbasseWords, seat: Seat) -> Tip:
 def stall_tip(words: UffbasseWords, colour: str) -> Tip:
     """Return what a stall says about itself."""
     count = len(words.shown.pile(colour))
-    cards = ngettext("{count} card", "{count} cards", count).format(count=count)
     if words.shown.named:
         why = words.only_trump(words.shown.named)
     elif _is_tied(words, colour):
@@ -115,7 +115,7 @@ def stall_tip(words: UffbasseWords, colour: str) -> Tip:
         )
     else:
         why = _why_no_trump(words, colour)
-    return Tip(f"{upper(words.colour(colour))} · {cards}", why)
+    return Tip(f"{upper(words.colour(colour))} · {cards(count)}", why)
 
 
 def _is_tied(words: UffbasseWords, colour: str) -> bool:

@@ -56,14 +56,11 @@ def edge_height(stage: Stage) -> int:
     return max(stage.px(UNITS + HIGHER * stage.metrics.larger), PIXELS)
 
 
-def draw_edge(
-    frame: Frame, stage: Stage, art: CardArt | None, edge: Edge, rect: pygame.Rect
-) -> None:
+def draw_edge(frame: Frame, stage: Stage, art: CardArt, edge: Edge, rect: pygame.Rect) -> None:
     """Show the line: the turn at the left, the trick at the right."""
     box(frame, stage, rect, stage.px(14), fill=NIGHT, opacity=0.86, rim=HAIRLINE, rim_opacity=0.6)
     inner = inset(rect, stage.space.gap, stage.space.hair)
-    cards = edge.trick if art is not None else ()
-    trick = round(len(cards) * (inner.height * (CARD + FACE) + stage.px(GAP)))
+    trick = round(len(edge.trick) * (inner.height * (CARD + FACE) + stage.px(GAP)))
     note = min(stage.px(NOTE), (inner.width - trick) // (len(edge.notes) + 2))
     widths = [None, *[note] * len(edge.notes), trick]
     turn, *notes, right = columns(inner, widths, stage.space.tight)
@@ -71,8 +68,8 @@ def draw_edge(
         _draw_turn(frame, stage, edge.turn, turn)
     for one, room in zip(edge.notes, notes, strict=True):
         draw_note(frame, stage, one, inset(room, 0, stage.space.hair), NIGHT, edge.sign)
-    if art is not None and cards:
-        _draw_trick(frame, stage, art, cards, right)
+    if edge.trick:
+        _draw_trick(frame, stage, art, edge.trick, right)
 
 
 def _draw_turn(frame: Frame, stage: Stage, sign: TurnSign, room: pygame.Rect) -> None:

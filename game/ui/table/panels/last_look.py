@@ -68,7 +68,7 @@ class Sitter:
 def draw_last_look(
     stage: Stage,
     frame: Frame,
-    art: CardArt | None,
+    art: CardArt,
     look: LastLook,
     sitters: Sequence[Sitter],
     close: Press,
@@ -97,7 +97,7 @@ def draw_last_look(
     face = display_face(look.title, HEADING)
     frame.text(look.title, panel.centerx, y + head / 2, face, TITLE_UNITS, HONEY, "centre", room)
     y += head
-    if look.cards and art is not None:
+    if look.cards:
         area = pygame.Rect(panel.x + pad, y, room, cards_high)
         _draw_cards(stage, frame, art, look, sitters, area, (width, ratio))
         y += cards_high
@@ -109,9 +109,9 @@ def draw_last_look(
     frame.target(Target(CLOSE, window, _("Close"), close, command="last"))
 
 
-def _card_size(stage: Stage, art: CardArt | None, look: LastLook, room: int) -> tuple[int, float]:
+def _card_size(stage: Stage, art: CardArt, look: LastLook, room: int) -> tuple[int, float]:
     """Return the width of a card, and its height divided by that."""
-    if not look.cards or art is None:
+    if not look.cards:
         return 0, 1.4
     count = len(look.cards)
     width = min(stage.px(CARD_UNITS), (room - (count - 1) * stage.px(18)) // count)

@@ -21,12 +21,16 @@ def points_chip(stage: Stage, text: str, width: int) -> pygame.Surface:
     high = max(1, round(width * RATIO))
     line = max(1.5, width * 0.035)
     chip = stage.paint.box(width, high, high / 2, fill=GOLD, rim=INK, rim_width=line).copy()
-    units = high * 0.62 / stage.metrics.u
-    words = stage.fonts.line(text, BLACK, units, INK)
-    room = width * 0.8
+    return inscribe(stage, chip, text, high * 0.62)
+
+
+def inscribe(stage: Stage, surface: pygame.Surface, text: str, pixels: float) -> pygame.Surface:
+    """Write into the middle of something, smaller where there is no room; return it."""
+    words = stage.fonts.line(text, BLACK, pixels / stage.metrics.u, INK)
+    room = surface.get_width() * 0.8
     if words.get_width() > room:
         scale = room / words.get_width()
         size = round(room), max(1, round(words.get_height() * scale))
         words = pygame.transform.smoothscale(words, size)
-    chip.blit(words, words.get_rect(center=chip.get_rect().center))
-    return chip
+    surface.blit(words, words.get_rect(center=surface.get_rect().center))
+    return surface
