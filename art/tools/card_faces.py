@@ -98,10 +98,11 @@ def write_common(out: Folder) -> None:
 
 
 def write_home(out: Folder) -> None:
-    """The pictures of the three games on the home screen."""
+    """The pictures of games on the home screen, and of one that has none."""
     size = (home_art.TILE_WIDTH, home_art.TILE_HEIGHT)
     out.save("tile-uffbasse", *size, home_art.tile_uffbasse())
     out.save("tile-sauce", *size, home_art.tile_sauce())
+    out.save("tile", *size, home_art.tile_plain())
 
 
 def main() -> None:

@@ -1,11 +1,11 @@
-"""Home screen: the hanging sign, the little table, the pictures of the three games, the icon."""
+"""Home screen: the hanging sign, the pictures of the games, the icon."""
 
 from __future__ import annotations
 
 from ingredients import card, icon
 from sauce_cards import bottle
 from sauce_faces import card as sauce_card
-from svgkit import GOLD, INK, circle, ellipse, line, linear, place, radial, rect
+from svgkit import CREAM, GOLD, INK, circle, ellipse, line, linear, path, place, radial, rect
 from uffbasse_art import pot
 
 TILE_WIDTH, TILE_HEIGHT = 372, 380
@@ -82,6 +82,42 @@ def tile_sauce() -> str:
         + _ground_shadow(186, 370, 44, 6)
         + place(bottle(), 132, 214, 1.08)
     )
+
+
+HEART = "M0 34C-40 4 -36 -30 -14 -30Q-3 -30 0 -16Q3 -30 14 -30C36 -30 40 4 0 34Z"
+DIAMOND = "M0 -38L28 0L0 38L-28 0Z"
+FOOT = "M0 6Q2 32 14 36H-14Q-2 32 0 6Z"
+SPADE = "M0 -36C38 -4 36 22 16 22Q5 22 0 10Q-5 22 -16 22C-36 22 -38 -4 0 -36Z" + FOOT
+LEAVES = ((0, -18), (-18, 8), (18, 8))
+
+
+def _suit(name: str) -> str:
+    """One of the four French suits around 0, 0, some 76 high."""
+    if name == "club":
+        leaves = "".join(circle(x, y, 17, INK) for x, y in LEAVES)
+        return leaves + rect(-8, -8, 16, 18, 4, INK) + path(FOOT, INK)
+    shape, colour = {
+        "heart": (HEART, "#C62F36"),
+        "diamond": (DIAMOND, "#C62F36"),
+        "spade": (SPADE, INK),
+    }[name]
+    return path(shape, colour)
+
+
+def _suit_card(name: str) -> str:
+    """A card with one large sign, and the sign small in two corners, 250 x 350."""
+    return (
+        rect(2, 2, 246, 346, 20, CREAM, INK, 4)
+        + place(_suit(name), 125, 175, 1.7)
+        + place(_suit(name), 38, 46, 0.6)
+        + place(_suit(name), 212, 304, 0.6, (180, 0, 0))
+    )
+
+
+def tile_plain() -> str:
+    """Fan of four cards, for a game without a picture of its own."""
+    hand = [_suit_card(name) for name in ("club", "diamond", "spade", "heart")]
+    return _whole(_fan(hand, (250, 350), 0.68, 66, 540, 9.5))
 
 
 def _chain(x: float, y0: float, y1: float) -> str:

@@ -126,6 +126,11 @@ class Ruleset:
             raise TypeError(f"'{rules.id}' is a ruleset of '{rules.game}', no {cls.__name__}")
         return rules
 
+    @property
+    def rank(self) -> tuple[bool, int, str]:
+        """Where its game stands among others: what is there for newcomers, then for few people."""
+        return self.first_game is None, min(self.players), self.game
+
     def variant(self, key: str) -> Variant:
         """Return the variant of this key; KeyError if there is none."""
         for variant in self.variants:

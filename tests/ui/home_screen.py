@@ -73,5 +73,13 @@ class Home:
         assert isinstance(value, MatchRequest)
         return value
 
+    def choose(self, game: str, ruleset: str) -> None:
+        """Choose a ruleset of a game, side by side or from a list, as there is room."""
+        key = f"ruleset:{game}:{ruleset}"
+        if key not in self.screen.keys:
+            self.screen.click(f"ruleset:{game}")
+            key = f"list:{ruleset}"
+        self.screen.click(key)
+
     def seat(self, number: int) -> SeatPlan:
         return self.scene.state.seats[number]

@@ -21,13 +21,14 @@ from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 from game.scenes.dialogs.lists import ListDialog, LogDialog
 from game.scenes.dialogs.messages import ConfirmDialog, MessageDialog
+from game.scenes.game_picture import picture_of
 from game.scenes.home.saves import day_and_time
 from game.scenes.seats import NAMES
 from game.tables import table_for
 from game.ui import text
 from game.workbench.gallery.pictures import stage_for, table_scene
-from tests.ui.home_screen import Home, Shelf, saved
-from tests.ui.screens import Screen, check_layout
+from tests.ui.home_screen import Home, Shelf, saved, variation
+from tests.ui.screens import SIZES, Screen, check_layout
 from tests.walks import steps
 
 # Games and rulesets
@@ -55,6 +56,33 @@ def test_another_game_brings_its_seats_and_rules(games: list[Ruleset]) -> None:
     assert "seat:add" not in screen.keys
     screen.click("deal")
     assert home.request.ruleset.id == "third"
+
+
+def test_what_has_nothing_for_newcomers_comes_last(games: list[Ruleset]) -> None:
+    shelf = [replace(one, first_game=None) if one.game == "other" else one for one in games]
+    keys = Home(Shelf(shelf)).screen.keys
+    tiles = ["tile:uffbasse", "tile:third", "tile:other"]
+    assert [key for key in keys if key.startswith("tile:")] == tiles
+
+
+def test_a_game_without_a_picture_of_its_own_shows_a_fan_of_cards(home: Home) -> None:
+    stage = home.screen.stage
+    assert picture_of(stage, "ay-caramba", "uffda") == "home/tile-ay-caramba"
+    assert picture_of(stage, "mine", "uffda") == "home/tile-uffda"
+    assert stage.assets.has(picture_of(stage, "third", "third"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_there_is_room_for_further_games(
+    games: list[Ruleset], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    more = [variation(games[0], name, name.lower(), (2, 3)) for name in ("Fourth", "Fifth")]
+    names = [one.game for one in (*games, *more)]
+    monkeypatch.setattr("game.scenes.home.state.all_games", lambda: dict.fromkeys(names))
+    for shelf in ([*games, more[0]], [*games, *more]):
+        screen = Screen(size)
+        Home(Shelf(shelf), screen=screen)
+        check_layout(screen.frame, f"{len(shelf)} rulesets at {size}")
 
 
 def test_who_had_to_leave_comes_back_first(games: list[Ruleset]) -> None:
@@ -99,7 +127,7 @@ def test_an_edition_brings_its_picture_and_its_cloth() -> None:
     before_it = home.scene.state.ruleset
     assert before_it is not None
     chosen = "uffda" if before_it.id == "ay-caramba" else "ay-caramba"
-    home.screen.click(f"ruleset:uffda:{chosen}")
+    home.choose("uffda", chosen)
     assert home.scene.state.ruleset == find(chosen)
     after = {id(surface) for surface, _x, _y in home.screen.stack.draw().items}
     assert after - before, "the tile of another edition is another picture"
@@ -151,7 +179,7 @@ def test_a_ruleset_of_the_player_is_there_too(player_home: Path) -> None:
     (folder / "mine.yaml").write_text(own, "utf-8")
     (folder / "broken.yaml").write_text("id: 7", "utf-8")
     home = Home()
-    home.screen.click("ruleset:uffbasse:mine")
+    home.choose("uffbasse", "mine")
     home.screen.click("deal")
     assert home.request.ruleset.title.get("en") == "My kitchen"
     assert "broken" in home.screen.keys

@@ -9,12 +9,14 @@ import pytest
 
 from game.match.setup import AppOptions
 from game.resources import player_folder
+from game.rules.ruleset import Ruleset
 from game.scenes.home.scene import HomeScene
 from game.scenes.people.person_dialog import PersonDialog
 from game.scenes.play.scene import PlayScene
 from game.scenes.welcome.scene import FirstWays, WelcomeScene
 from game.ui import text
 from tests.app.visit import SIZE, Visit, asked_for, stored
+from tests.ui.home_screen import Shelf, variation
 from tests.ui.screens import Screen
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
@@ -102,6 +104,20 @@ def test_who_knows_it_deals_and_fingers_get_the_slip_guard(start: Start) -> None
     start.screen.tap("welcome:deal")
     assert (start.dealt, start.learned) == (1, [])
     assert start.screen.calls.saved[-1].slip_guard
+
+
+def test_a_game_without_lessons_is_dealt(rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf = Shelf([rules, variation(rules, "Third", "third", (3,))])
+    monkeypatch.setattr("game.scenes.welcome.scene.all_rulesets", lambda: shelf)
+    start = Start()
+    start.click("welcome:next")
+    start.click("welcome:next")
+    assert "welcome:deal" in start.screen.keys
+    start.click("welcome:game:third")
+    assert "welcome:deal" not in start.screen.keys
+    assert not [words for words in start.screen.words if "lessons" in words]
+    start.click("welcome:next")
+    assert (start.dealt, start.learned) == (1, [])
 
 
 @pytest.mark.parametrize("page", range(3))

@@ -12,14 +12,13 @@ from game.rules.ruleset import Ruleset
 def daily_rulesets(rulesets: Iterable[Ruleset]) -> list[Ruleset]:
     """Return one ruleset for each game that has deals of the day, the same on every computer.
 
-    It is the one that is called as its game, or else the first one. What fewer people can play
-    comes first, as at home.
+    It is the one that is called as its game, or else the first one; in the order of home.
     """
     found: dict[str, Ruleset] = {}
     for rules in rulesets:
         if rules.daily is not None and (rules.game not in found or rules.id == rules.game):
             found[rules.game] = rules
-    return sorted(found.values(), key=lambda rules: (min(rules.players), rules.game))
+    return sorted(found.values(), key=lambda rules: rules.rank)
 
 
 def deals_of(rulesets: Iterable[Ruleset], day: date) -> list[Deal]:

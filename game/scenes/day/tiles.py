@@ -10,6 +10,7 @@ from game.match.deals.board import Line
 from game.match.deals.deal import SHORT, Deal
 from game.match.deals.par import Par
 from game.scenes.day.words import place_words, to_par
+from game.scenes.game_picture import picture_of
 from game.tables import sign_for
 from game.ui.drawing.ground import cloth
 from game.ui.drawing.paint import BoxLook
@@ -191,14 +192,12 @@ class GameRow(Row):
     def _ground(self, stage: Stage, rect: pygame.Rect, wide: int) -> pygame.Surface:
         """Return cloth with the game's picture, and the dark part for the words."""
         rules = self.deal.rules
-        name = f"home/tile-{rules.id}"
-        if not stage.assets.has(name):
-            name = f"home/tile-{rules.game}"
-        key = ("day", name, rect.size, wide)
+        name, weave = picture_of(stage, rules.id, rules.game), sign_for(rules).cloth
+        key = ("day", name, weave, rect.size, wide)
 
         def build() -> pygame.Surface:
-            surface = cloth(stage.metrics, *rect.size, sign_for(rules).cloth).copy()
-            if wide and stage.assets.has(name):
+            surface = cloth(stage.metrics, *rect.size, weave).copy()
+            if wide:
                 picture = stage.picture(name, wide, rect.height)
                 surface.blit(picture, picture.get_rect(center=(wide // 2, rect.height // 2)))
             shade = stage.paint.box(

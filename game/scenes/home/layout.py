@@ -25,8 +25,12 @@ LEAF_HIGH = 52
 """Pixels that the leaf needs below the round buttons."""
 ICON_REACH = 42
 """Pixels that each round button takes at least."""
-LEAST_TILES = (480, 370)
-"""How much height several tiles, or a single one, need at least, with the gap below them."""
+LEAST_TILES = (480, 370, 480, 480, 670)
+"""How much height so many tiles need at least, with the gap below them."""
+MOST_GAMES = len(LEAST_TILES) - 1
+"""So many games are seen at once."""
+UPRIGHT, SLENDER, TILE_GAP = 270, 215, 22
+"""How wide an upright tile is at least, one of more than three, and what lies between two."""
 
 
 def home_scale(metrics: Metrics) -> Scale:
@@ -85,12 +89,13 @@ def spread_out(stage: Stage, games: int, cards: Sequence[Row], has_saves: bool) 
         icons, sign, top = _head(stage, left, ICONS)
     lower = _Rules(stage, left, games, cards, has_saves, top).room()
     tiles = pygame.Rect(left.x, top, left.width, lower.panel.y - px(56 if games > 1 else 48) - top)
-    across = games if games > 2 and (tiles.width - 2 * px(22)) // 3 >= px(270) else 1
+    wide = px(UPRIGHT if games <= 3 else SLENDER)
+    across = games if 2 < games <= most(tiles.width, wide, px(TILE_GAP)) else 1
     return Spread(
         sign,
         icons,
         leaf if leaf.height >= LEAF_HIGH else None,
-        tuple(grid(tiles, across, games // across, px(22))) if games else (),
+        tuple(grid(tiles, across, games // across, px(TILE_GAP))) if games else (),
         across == 1,
         (left.right, lower.panel.y - px(24)),
         lower,
@@ -192,5 +197,5 @@ class _Rules:
         """Return how many rows of cards there are: all, if enough is left for the tiles."""
         if self.games > 2 and self.left.width > self.px(1000):
             return 1
-        tallest = self.left.bottom - self.top - self.px(LEAST_TILES[self.games == 1]) - edges
+        tallest = self.left.bottom - self.top - self.px(LEAST_TILES[min(self.games, MOST_GAMES)]) - edges
         return max(1, min(all_rows, tallest // pitch))

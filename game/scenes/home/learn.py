@@ -92,8 +92,8 @@ class LearnPill:
             for words, other in ((self.words, label), (self.short, label), (self.short, "")):
                 if wide(words) + gap + wide(other) <= most:
                     return words, other, wide(words), wide(other)
-        words = self.words if wide(self.words) <= most else self.short
-        return words, "", min(wide(words), most), 0
+        words = next((one for one in (self.words, self.short) if wide(one) <= most), "")
+        return words, "", wide(words), 0
 
     def _draw_one(
         self,

@@ -26,7 +26,7 @@ from game.scenes.actions import HomeActions, change_settings, speak
 from game.scenes.home.day import Today
 from game.scenes.home.foot import Deal, PaceRow
 from game.scenes.home.ground import painted_ground
-from game.scenes.home.layout import Spread, home_scale, spread_out
+from game.scenes.home.layout import MOST_GAMES, Spread, home_scale, spread_out
 from game.scenes.home.learn import LearnPill, School, learn_pill
 from game.scenes.home.panels import SEATS_UNITS, Page, draw_spread
 from game.scenes.home.pieces import HomePieces, Icon, Notice
@@ -180,10 +180,11 @@ class HomeScene(Scene):
 
     @property
     def is_folded(self) -> bool:
-        """Whether the text is too large or too long for everything to fit at once."""
+        """Whether there is too much, or the text too large, for everything to fit at once."""
         stage = self.stage
         is_tight = stage.metrics.is_narrow or len(self.state.seats) > MANY_SEATS
-        if stage.metrics.text_scale > (1.0 if is_tight else FOLDS_FROM):
+        is_large = stage.metrics.text_scale > (1.0 if is_tight else FOLDS_FROM)
+        if is_large or len(self.state.games) > MOST_GAMES:
             return True
         return not seats_fit(stage, home_scale(stage.metrics).px(SEATS_UNITS))
 

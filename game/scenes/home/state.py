@@ -281,7 +281,7 @@ def _range(variant: Variant) -> range:
 
 
 def _by_game(rulesets: list[Ruleset]) -> tuple[GameChoice, ...]:
-    """Return the games with their rulesets; what fewer people can play comes first."""
+    """Return the games with their rulesets, by `Ruleset.rank`."""
     games = []
     for name in all_games():
         own = [rules for rules in rulesets if rules.game == name]
@@ -289,4 +289,4 @@ def _by_game(rulesets: list[Ruleset]) -> tuple[GameChoice, ...]:
             # The ruleset called like its game is the one that most will want.
             own.sort(key=lambda rules: rules.id != name)
             games.append(GameChoice(name, tuple(own)))
-    return tuple(sorted(games, key=lambda game: (min(game.rulesets[0].players), game.name)))
+    return tuple(sorted(games, key=lambda game: game.rulesets[0].rank))

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.game_picture import PICTURE_RATIO
-from game.scenes.home.layout import home_scale
+from game.scenes.game_picture import PICTURE_RATIO, picture_of
+from game.scenes.home.layout import TILE_GAP, UPRIGHT, home_scale
 from game.scenes.home.learn import LearnPill
 from game.ui.drawing.ground import cloth
 from game.ui.frame import Frame, Press, Target, Tip
@@ -38,8 +38,6 @@ from game.ui.theme import (
 
 MOST_SEGMENTS = 3
 RADIUS = 26
-UPRIGHT = 270
-"""How wide an upright tile is at least, in units."""
 TITLE_UNITS, TAG_UNITS = 32, 17
 LEADING = 1.25
 """Of a title, in its own size."""
@@ -188,7 +186,7 @@ class TileBoard(Row):
 
     def _places(self, stage: Stage, rect: pygame.Rect) -> list[pygame.Rect]:
         px = home_scale(stage.metrics).px
-        return columns(inset(rect, 0, px(28)), [None] * len(self.tiles), px(22))
+        return columns(inset(rect, 0, px(28)), [None] * len(self.tiles), px(TILE_GAP))
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of pictures and words, and of what sticks out of the tiles."""
@@ -235,7 +233,7 @@ def _body(
 ) -> pygame.Surface:
     """Return cloth, picture, the dark part and the rim as one picture."""
     words = words.move(-rect.x, -rect.y)
-    name = picture_of(stage, tile)
+    name = picture_of(stage, tile.chosen_option, tile.game)
     key = ("tile", name, tile.cloth, rect.size, words.size, wide, rim)
 
     def build() -> pygame.Surface:
@@ -245,9 +243,8 @@ def _body(
             if wide
             else pygame.Rect(0, 0, rect.width, words.y + scale.px(6))
         )
-        if stage.assets.has(name):
-            picture = stage.picture(name, room.width, room.height)
-            surface.blit(picture, picture.get_rect(center=room.center))
+        picture = stage.picture(name, room.width, room.height)
+        surface.blit(picture, picture.get_rect(center=room.center))
         surface.blit(_shade(stage, scale, words, wide), words)
         thick = max(2.0, (5 if rim == GOLD else 2) * scale.unit)
         radius = scale.px(RADIUS)
@@ -256,12 +253,6 @@ def _body(
         return surface
 
     return stage.assets.cache.get(key, build)
-
-
-def picture_of(stage: Stage, tile: Tile) -> str:
-    """Return the picture of the chosen ruleset if it has its own, else that of the game."""
-    own = f"home/tile-{tile.chosen_option}"
-    return own if stage.assets.has(own) else f"home/tile-{tile.game}"
 
 
 def _shade(stage: Stage, scale: Scale, words: pygame.Rect, wide: bool) -> pygame.Surface:

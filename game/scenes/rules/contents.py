@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 import pygame
 
 from game.rules.ruleset import Ruleset
+from game.scenes.game_picture import picture_of
 from game.scenes.rules.reading import Reading
 from game.tables import table_for
 from game.ui.drawing.ground import cloth
@@ -109,22 +110,20 @@ def _draw_cover(scene: BookWithContents, frame: Frame) -> None:
     """Show the game's picture on its cloth, its name in front."""
     stage, rect = scene.stage, scene.layout.cover
     rules = scene.rules
-    own = f"home/tile-{rules.id}"
-    name = own if stage.assets.has(own) else f"home/tile-{rules.game}"
+    name = picture_of(stage, rules.id, rules.game)
     weave = table_for(rules.game).cloth_of(rules)
 
     def build() -> pygame.Surface:
         surface = cloth(stage.metrics, rect.width, rect.height, weave).copy()
-        if stage.assets.has(name):
-            picture = stage.picture(name, round(rect.width * 0.94))
-            box = picture.get_rect(midtop=(rect.width // 2, -round(rect.height * 0.14)))
-            surface.set_clip(surface.get_rect().inflate(-stage.px(30), -stage.px(30)))
-            surface.blit(picture, box)
-            surface.set_clip(None)
+        picture = stage.picture(name, round(rect.width * 0.94))
+        box = picture.get_rect(midtop=(rect.width // 2, -round(rect.height * 0.14)))
+        surface.set_clip(surface.get_rect().inflate(-stage.px(30), -stage.px(30)))
+        surface.blit(picture, box)
+        surface.set_clip(None)
         surface.blit(_shade(scene, rect), (0, 0))
         return surface
 
-    key = ("rules cover", name, rect.size)
+    key = ("rules cover", name, weave, rect.size)
     frame.blit(stage.assets.cache.get(key, build), rect.x, rect.y)
     centre = (rect.centerx, rect.bottom - rect.height // 4)
     lettering(frame, stage, scene.book.title, centre, 48, rect.width - stage.px(40))

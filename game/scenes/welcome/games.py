@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.ruleset import Ruleset
-from game.scenes.game_picture import PICTURE_RATIO
+from game.scenes.game_picture import PICTURE_RATIO, picture_of
 from game.tables import sign_for
 from game.ui.drawing.ground import cloth
 from game.ui.frame import Frame, Press, Target
@@ -75,14 +75,13 @@ class GamesRow(Row):
         self, stage: Stage, rules: Ruleset, whole: tuple[int, int], size: tuple[int, int]
     ) -> pygame.Surface:
         """Return a game's picture on its cloth, with a dark foot for the title."""
-        name, weave = f"home/tile-{rules.game}", sign_for(rules).cloth
+        name, weave = picture_of(stage, rules.id, rules.game), sign_for(rules).cloth
 
         def build() -> pygame.Surface:
             pad, high = stage.reading.px(PAD_UNITS), self._title_height(stage)
             surface = cloth(stage.metrics, *whole, weave).copy()
-            if stage.assets.has(name):
-                picture = stage.picture(name, *size)
-                surface.blit(picture, picture.get_rect(midtop=(whole[0] / 2, pad)))
+            picture = stage.picture(name, *size)
+            surface.blit(picture, picture.get_rect(midtop=(whole[0] / 2, pad)))
             foot = stage.paint.box(whole[0], high + pad, 0, fill=NIGHT, opacity=0.7)
             surface.blit(foot, (0, whole[1] - high - pad))
             rounded = surface.convert_alpha()

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from game.games import all_games
+from game.lessons.collection import all_lessons
 from game.match.people.profiles import Profile
 from game.match.rulesets import Library, all_rulesets
 from game.match.storage.header import SeatPlan
@@ -71,6 +72,7 @@ class WelcomeScene(Dialog):
         self._is_named = bool(stage.settings.seats)
         """Whether the person has said how to be called."""
         self._games = _first_of_each(all_rulesets())
+        self._lessons = all_lessons()
         self.page = 0
         self._background: pygame.Surface | None = None
         self._pages: tuple[tuple[str, Callable[[], list[Row]]], ...] = (
@@ -121,20 +123,25 @@ class WelcomeScene(Dialog):
         if self.page:
             back = partial(self.turn, self.page - 1)
             ways.append(Choice("welcome:back", _("Back"), back, stays=True, at_left=is_last))
-        if is_last:
-            deal = _("I know it, deal")
-            ways.append(
-                Choice("welcome:deal", deal, partial(self._finish, self._ways.deal), stays=True)
-            )
-        words = _("Show me how to play") if is_last else _("Next")
+        words = _("Next")
+        if is_last and self._is_taught:
+            words, deal = _("Show me how to play"), _("I know it, deal")
+            ways.append(Choice("welcome:deal", deal, self._deal, stays=True))
+        elif is_last:
+            words = _("Deal the cards!")
         ways.append(Choice("welcome:next", words, self._go_on, "primary", stays=True))
         return ways
 
     def _go_on(self) -> None:
         if self.page + 1 < len(self._pages):
             self.turn(self.page + 1)
-        else:
+        elif self._is_taught:
             self._finish(lambda: self._ways.learn(self._game))
+        else:
+            self._deal()
+
+    def _deal(self) -> None:
+        self._finish(self._ways.deal)
 
     def turn(self, page: int) -> None:
         """Show another page."""
@@ -198,11 +205,14 @@ class WelcomeScene(Dialog):
         chosen = self._chosen
         if chosen is None:
             return []
-        return [
+        rows: list[Row] = [
             GamesRow(self._games, chosen.id, self._game_chooser),
             _hello(chosen.summary.get(current_language())),
-            TextRow(_("Each game has short lessons: you learn by playing, a minute at a time.")),
         ]
+        if self._is_taught:
+            about = _("Each game has short lessons: you learn by playing, a minute at a time.")
+            rows.append(TextRow(about))
+        return rows
 
     def _game_chooser(self, ruleset: str) -> Press:
         return lambda: self._set(ruleset=ruleset)
@@ -217,6 +227,11 @@ class WelcomeScene(Dialog):
     @property
     def _game(self) -> str:
         return self._chosen.game if self._chosen else ""
+
+    @property
+    def _is_taught(self) -> bool:
+        """Whether the chosen game has lessons."""
+        return bool(self._lessons.keys(self._game))
 
     # Changes
 
@@ -306,10 +321,10 @@ class WelcomeScene(Dialog):
 
 
 def _first_of_each(library: Library) -> list[Ruleset]:
-    """Return the ruleset of each game that is called like it; what few can play comes first."""
+    """Return the ruleset of each game that is called like it, in the order of home."""
     found = [entry.ruleset for entry in library.entries() if entry.ruleset is not None]
     own = [rules for rules in found if rules.id == rules.game]
-    return sorted(own, key=lambda rules: (min(rules.players), rules.game))
+    return sorted(own, key=lambda rules: rules.rank)
 
 
 def _hello(text: str) -> TextRow:

@@ -21,6 +21,7 @@ from game.match.match import Match
 from game.match.pacing import Director
 from game.match.people.learned import Guests, Pupils
 from game.match.replay import Replay
+from game.match.rulesets import bundled_rulesets
 from game.match.settings import Settings
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import PRACTICE, Record
@@ -336,10 +337,7 @@ def _agreement(stack: SceneStack) -> None:
 
 
 def _last_look(stack: SceneStack, game: str) -> None:
-    view = table_views()[game]
-    situation = replace(
-        next(iter(view.situations.values())), until=lambda seen: not seen.is_over and _late(seen)
-    )
+    situation = replace(_dealt(game), until=lambda seen: not seen.is_over and _late(seen))
     scene = table_scene(stack, match_until(situation))
     scene.table.toggle_last()
 
@@ -386,14 +384,13 @@ def _late(seen: Observation) -> bool:
 
 
 @cache
-def _over(game: str) -> Situation:
+def over(game: str) -> Situation:
     """Return the end of a match."""
-    situation = next(iter(table_views()[game].situations.values()))
-    return replace(situation, until=is_over)
+    return replace(_dealt(game), until=is_over)
 
 
 def _replay(stack: SceneStack, game: str, hands: bool = False) -> None:
-    found = Replay(match_until(_over(game)).record)
+    found = Replay(match_until(over(game)).record)
     scene = ReplayScene(
         stack.stage, _Nobody(), found, viewpoints_for(found), round(found.length * 0.55)
     )
@@ -404,7 +401,7 @@ def _replay(stack: SceneStack, game: str, hands: bool = False) -> None:
 
 def _look_back(stack: SceneStack, name: str) -> None:
     game, picture = gallery_look_back.PICTURES[name]
-    picture(stack, match_until(_over(game)), _Teacher())
+    picture(stack, match_until(over(game)), _Teacher())
 
 
 def _scores(stack: SceneStack) -> None:
@@ -419,15 +416,12 @@ def _ending(stack: SceneStack, game: str, **variants: int) -> None:
 
 
 def _finished_table(stack: SceneStack, game: str, **variants: int) -> PlayScene:
-    situation = next(iter(table_views()[game].situations.values()))
-    over = replace(situation, until=is_over, variants=variants)
-    return table_scene(stack, match_until(over))
+    return table_scene(stack, match_until(replace(over(game), variants=variants)))
 
 
 def _celebration(stack: SceneStack, name: str) -> None:
     game = gallery_celebrations.GAMES[name]
-    situation = next(iter(table_views()[game].situations.values()))
-    gallery_celebrations.show(name, open_situation(stack, situation))
+    gallery_celebrations.show(name, open_situation(stack, _dealt(game)))
 
 
 RULES = {
@@ -488,8 +482,15 @@ def _pass_time(stack: SceneStack) -> None:
 
 
 def _any_situation() -> Situation:
-    view = next(view for view in table_views().values() if view.situations)
-    return next(iter(view.situations.values()))
+    return _dealt(next(game for game, view in table_views().items() if view.situations))
+
+
+def _dealt(game: str) -> Situation:
+    """Return a deal of a game: that of its first situation, or any where it has none."""
+    for situation in table_views()[game].situations.values():
+        return situation
+    rules = next(rules for rules in bundled_rulesets().rulesets() if rules.game == game)
+    return Situation(is_over, rules.id, (HUMAN, *("easy",) * (min(rules.players) - 1)))
 
 
 def _last_situation() -> Situation:

@@ -10,12 +10,14 @@ import pygame
 import pytest
 
 from game.match.people.names import LONGEST_NAME
+from game.match.rulesets import bundled_rulesets
 from game.match.settings import Settings
 from game.match.storage.header import SeatPlan
 from game.rules.ruleset import Ruleset
 from game.scenes.settings.scene import SettingsScene
 from game.ui import text
 from tests.effort import by_day
+from tests.offered import OURS
 from tests.ui.home_screen import Home, Shelf, saved
 from tests.ui.screens import LANGUAGES, SIZES, Cuts, Screen, check_layout, reachable
 
@@ -495,7 +497,8 @@ def test_the_largest_text_leaves_room_for_two_games(size: tuple[int, int], langu
     screen.stage.settings = replace(screen.stage.settings, text_size=200)
     screen.stage.rescale()
     text.install(language)
-    Home(screen=screen)
+    ours = [rules for rules in bundled_rulesets().rulesets() if rules.game in OURS]
+    Home(Shelf(ours), screen=screen)
     assert len([key for key in screen.keys if key.startswith("tile:")]) >= 2
 
 
