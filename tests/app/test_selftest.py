@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.match.rulesets import bundled_rulesets
 from game.match.storage import record as recording
 from game.workbench import selftest
 from game.workbench.gallery import pictures as gallery
@@ -105,7 +106,8 @@ def test_a_replay_that_differs_is_noticed(tmp_path: Path, monkeypatch: pytest.Mo
     replay = recording.Record.replay
     monkeypatch.setattr(recording.Record, "replay", lambda self, ply=None: replay(self, 0))
     monkeypatch.setattr(whole_games, "_watch", lambda *_args, **_options: 0)
-    assert len(wrong(list(whole_games.check(tmp_path)))) == 4
+    told = wrong(list(whole_games.check(tmp_path)))
+    assert told == [f"whole game of {rules.id}" for rules in bundled_rulesets().rulesets()]
 
 
 def test_a_lost_action_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,4 +131,5 @@ def test_an_opponent_that_does_not_answer_is_noticed(
 ) -> None:
     monkeypatch.setattr(thinking, "PATIENCE_SECONDS", 0.0)
     findings = list(thinking.check(tmp_path))
-    assert len(wrong(findings)) == len(findings) == 4
+    told = [f"opponent in {rules.id}" for rules in bundled_rulesets().rulesets()]
+    assert wrong(findings) == [finding.name for finding in findings] == told

@@ -33,7 +33,7 @@ from game.ui.scene import SceneStack
 from game.ui.table.host import Person
 from game.workbench.gallery import day as gallery_day
 from game.workbench.gallery import phones as gallery_phones
-from game.workbench.gallery.pictures import is_over, match_until, open_scene, table_scene
+from game.workbench.gallery.pictures import match_until, open_scene, over, table_scene
 from game.workbench.gallery.round_ends import ROUNDS
 from game.workbench.gallery.shouts import calibration
 from tests.ui.bare import Bare
@@ -128,8 +128,7 @@ def _person(stack: SceneStack) -> PersonDialog:
 
 
 def _over(game: str) -> Record:
-    situation = next(iter(table_views()[game].situations.values()))
-    return match_until(replace(situation, until=is_over)).record
+    return match_until(over(game)).record
 
 
 def _table(stack: SceneStack, game: str) -> PlayScene:

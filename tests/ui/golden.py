@@ -10,12 +10,15 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from unittest.mock import patch
 
 import numpy as np
 import numpy.typing as npt
 import pygame
 
+from game.games import all_games
 from game.workbench.gallery import pictures as gallery
+from tests.offered import OURS
 
 FOLDER = Path(__file__).with_name("golden")
 DIFFERENT = Path(__file__).parents[2] / "build" / "pictures"
@@ -42,8 +45,10 @@ Pixels = npt.NDArray[np.int16]
 
 
 def drawn(scene: str) -> pygame.Surface:
-    """Return a scene as it looks now, as small as it is kept."""
-    whole = gallery.picture(scene, DRAWN, LANGUAGE)
+    """Return a scene as it looks now, as small as it is kept, and with the games of then."""
+    ours = {name: game for name, game in all_games().items() if name in OURS}
+    with patch("game.scenes.home.state.all_games", lambda: ours):
+        whole = gallery.picture(scene, DRAWN, LANGUAGE)
     return pygame.transform.smoothscale(whole, KEPT)
 
 

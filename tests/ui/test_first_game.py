@@ -20,13 +20,17 @@ from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 from game.scenes.first_game import first_game
 from game.scenes.play.shouting.shouts import direct
+from tests.offered import offering
 
 RULESETS = Library([(bundled("rulesets"), "bundled")]).rulesets()
+GENTLE = offering(rules.game for rules in RULESETS if rules.first_game)
 TEXT = (bundled("rulesets") / "uffda.yaml").read_text("utf-8")
 SAID = "  players: 3\n  variants: {penalties: false, rounds: 3}\n"
 
 
-@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.id)
+@pytest.mark.parametrize(
+    "rules", [one for one in RULESETS if one.game in GENTLE], ids=lambda rules: rules.id
+)
 def test_it_is_dealt_as_the_ruleset_says_and_relaxed_also_when_gone_on_with(
     rules: Ruleset, tmp_path: Path
 ) -> None:

@@ -15,7 +15,6 @@ from game.scenes.play.scene import PlayScene
 from game.scenes.play.sharing.curtain import CurtainScene
 from game.scenes.settings.controls import ControlsDialog
 from game.scenes.settings.scene import SettingsScene
-from game.tables import table_views
 from game.ui.frame import Frame, Target
 from game.ui.input import commands
 from game.ui.input.commands import DIRECTIONS
@@ -290,10 +289,8 @@ def test_messages_and_questions(device: Device) -> None:
 
 def test_the_curtain_opens_only_when_held(device: Device) -> None:
     screen, opened = device.screen, list[str]()
-    scene = gallery.table_scene(
-        screen.stack,
-        gallery.match_until(next(iter(next(iter(table_views().values())).situations.values()))),
-    )
+    situation = gallery.find_situation("sauce-bid")
+    scene = gallery.table_scene(screen.stack, gallery.match_until(situation))
     screen.show(CurtainScene(screen.stage, scene.people[0], lambda: opened.append("x")))
     screen.wait(1.0)
     device.hold("curtain:open", 0.1)

@@ -10,7 +10,6 @@ import pytest
 from game.rules.core import Action, Refusal
 from game.scenes.play.advice.nudging import SLIP
 from game.scenes.play.scene import PlayScene
-from game.tables import table_views
 from game.ui import text
 from game.ui.frame import Frame
 from game.ui.parts import slip, tooltip
@@ -28,6 +27,7 @@ pytestmark = pytest.mark.usefixtures("no_pictures")
 
 SIZE = (1366, 768)
 HANDS = {"uffbasse": "trick", "uffda": "players-4", "sauce": "follow"}
+"""A situation of each game in which a hand is held."""
 
 
 class Slips:
@@ -65,7 +65,7 @@ def opened(game: str, scale: int) -> tuple[SceneStack, PlayScene]:
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("game", sorted(table_views()))
+@pytest.mark.parametrize("game", sorted(HANDS))
 def test_slip_question_mark_and_what_is_explained_stay_free(
     game: str, scale: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -89,7 +89,7 @@ def test_slip_question_mark_and_what_is_explained_stay_free(
     assert explained > 8
 
 
-@pytest.mark.parametrize("game", sorted(table_views()))
+@pytest.mark.parametrize("game", sorted(HANDS))
 def test_what_was_just_refused_has_no_tooltip_besides(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -109,7 +109,7 @@ def test_what_was_just_refused_has_no_tooltip_besides(
     assert slips.at(stack, first) is not None
 
 
-@pytest.mark.parametrize("game", sorted(table_views()))
+@pytest.mark.parametrize("game", sorted(HANDS))
 def test_a_tip_for_newcomers_stays_free(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     slips = Slips(monkeypatch)
     text.install("de")
