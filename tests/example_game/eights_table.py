@@ -10,7 +10,7 @@ from game.ui.table.telling.event_table import EventRow, EventTable, event_table
 from game.ui.text import N_, _
 
 SIGNS = str.maketrans({"C": "♣", "D": "♦", "H": "♥", "S": "♠", "T": "10"})
-FIELDS = {"sizes": N_("Cards"), "pile": N_("Pile"), "suit": N_("Suit"), "stock": N_("Stock")}
+FIELDS = {"sizes": N_("Cards"), "pile": N_("Pile"), "suit": N_("Suit"), "stock": N_("Draw pile")}
 
 
 def played(event: eights.Played, words: PlainWords) -> str:
@@ -25,7 +25,7 @@ def drawn(event: eights.Drawn, words: PlainWords) -> str:
 
 def passed(event: eights.Passed, words: PlainWords) -> str:
     """Return the sentence about somebody who passes."""
-    return _("{name} passes.").format(name=words.name(event.seat))
+    return f"{words.name(event.seat)}: {_('Pass')}"
 
 
 EVENTS: EventTable[PlainWords, None] = event_table(
