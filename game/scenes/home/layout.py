@@ -197,7 +197,6 @@ class _Rules:
         """Return how many rows of cards there are: all, if enough is left for the tiles."""
         if self.games > 2 and self.left.width > self.px(1000):
             return 1
-        tallest = (
-            self.left.bottom - self.top - self.px(LEAST_TILES[min(self.games, MOST_GAMES)]) - edges
-        )
+        least = self.px(LEAST_TILES[min(self.games, MOST_GAMES)])
+        tallest = self.left.bottom - self.top - least - edges
         return max(1, min(all_rows, tallest // pitch))
