@@ -21,6 +21,7 @@ from game.ui.table.host import Host, Person
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.own_place import own_place
 from game.ui.table.panels.own_plate import OwnPlate, draw_own_plate
+from game.ui.table.panels.seat_plate import draw_face
 from game.ui.table.panels.turn_sign import draw_turn_sign
 from game.ui.table.panels.written_card import KIND, written_card, written_face
 from game.ui.table.view import TableView
@@ -29,6 +30,8 @@ from game.ui.theme import BLACK, BODY, BOLD, CREAM, INK, LABEL, SCORE
 
 ROWS = 3
 """Rows of buttons below the log."""
+FACE = 66
+"""Units of somebody's face."""
 NARROWEST = 150
 """Units that a button needs for its words; what has no room is on the next page."""
 
@@ -148,17 +151,20 @@ class PlainTable(TableView[Observation, Ruleset]):
         return [(name, getattr(seen, name)) for name, how in shows.items() if how == show]
 
     def _draw_seats(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Name all others, with what the observation says of each seat."""
-        stage = self.stage
-        x, y, room = rect.x + stage.px(30), rect.y + stage.px(20), rect.width - stage.px(30)
-        for person in self.host.people:
-            if person.seat == self.viewer:
-                continue
-            frame.text(person.name, x, y, BLACK, 24, CREAM, "left", room)
-            y += stage.space.edge
-            if facts := self.seat_facts(person.seat):
-                frame.text(" · ".join(facts), x, y, BODY, 17, LABEL, "left", room)
-                y += stage.px(34)
+        """Show all others, with what the observation says of each seat."""
+        stage, fonts = self.stage, self.stage.fonts
+        size, name = stage.px(FACE), fonts.line_height(BLACK, 24)
+        others = [person for person in self.people if person.seat != self.viewer]
+        high = max(size, name + fonts.line_height(BODY, 17))
+        lines = rows(split(rect, "left", stage.px(30))[1], [high] * len(others), stage.px(12))
+        for person, line in zip(others, lines, strict=True):
+            face, words = split(line, "left", size, stage.space.pad)
+            draw_face(frame, stage, person, size, face.center)
+            facts = " · ".join(self.seat_facts(person.seat))
+            above, below = split(words, "top", name if facts else words.height)
+            frame.text(person.name, *above.midleft, BLACK, 24, CREAM, "left", words.width)
+            if facts:
+                frame.text(facts, *below.midleft, BODY, 17, LABEL, "left", words.width)
 
     def seat_facts(self, seat: Seat) -> Sequence[str]:
         """Return what the observation says of each seat."""
