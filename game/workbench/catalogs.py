@@ -8,7 +8,6 @@ from __future__ import annotations
 import copy
 import sys
 import tomllib
-from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -86,13 +85,15 @@ def update(language: str, template: Catalog) -> list[Message]:
             message.string = message.id
     file = catalogue_file(language, "po")
     file.parent.mkdir(parents=True, exist_ok=True)
-    text = BytesIO()
-    write_po(
-        text, catalogue, width=100, sort_by_file=True, include_lineno=False, ignore_obsolete=True
-    )
-    lines = text.getvalue().splitlines(keepends=True)
-    # Which Babel wrote it says nothing about the texts, and differs from one computer to the next.
-    file.write_bytes(b"".join(line for line in lines if not line.startswith(b'"Generated-By')))
+    with file.open("wb") as stream:
+        write_po(
+            stream,
+            catalogue,
+            width=100,
+            sort_by_file=True,
+            include_lineno=False,
+            ignore_obsolete=True,
+        )
     with catalogue_file(language, "mo").open("wb") as stream:
         write_mo(stream, catalogue)
     return [message for message in messages if message.fuzzy or not is_translated(message)]
