@@ -49,12 +49,19 @@ def read_cases(file: Path) -> list[Any]:
         raise CommandError(explain(read_trouble(error, file))) from None
     except (yaml.YAMLError, ValueError) as error:
         problem = " ".join(str(error).split())
+        if "nesting depth" in problem:  # the parser looks ahead, and has a bound of its own
+            problem = _("line {line}: nested too deeply").format(line=_line_of(error))
         raise CommandError(
             _("{file} is not valid YAML: {problem}").format(file=file, problem=problem)
         ) from None
     if not isinstance(cases, list) or not cases:
         raise CommandError(_("{file} does not hold a list of cases").format(file=file))
     return cases
+
+
+def _line_of(error: Exception) -> int:
+    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+    return mark.line + 1 if mark else 1
 
 
 def _check_harmless(text: str) -> None:
