@@ -20,7 +20,6 @@ from game.match.people.profiles import Profile, Profiles
 from game.match.people.statistics import Statistics
 from game.match.rulesets import Library, all_rulesets
 from game.match.settings import PHONES, Settings
-from game.rules.ruleset import Ruleset, Variant
 from game.scenes import seats as seating
 from game.scenes.actions import HomeActions, change_settings, speak
 from game.scenes.home.day import Today
@@ -420,7 +419,7 @@ class HomeScene(Scene):
                 variant.key,
                 variant.title.get(language),
                 state.summary(variant),
-                _rule_words(state, variant),
+                state.rule_words(variant),
                 values[variant.key],
                 variant.default,
                 (variant.low, variant.high),
@@ -467,7 +466,7 @@ class HomeScene(Scene):
             players,
             (low, high),
             sign_for(rules).cloth,
-            tuple((option.id, _option_title(game, option)) for option in game.rulesets),
+            tuple((option.id, game.title_of(option)) for option in game.rulesets),
             rules.id,
             self.state.is_chosen(game),
             len(self.state.games) == 1,
@@ -499,7 +498,7 @@ class HomeScene(Scene):
         return [
             lists.ListRow(
                 option.id,
-                _option_title(game, option),
+                game.title_of(option),
                 option.summary.get(language),
                 is_chosen=option.id == chosen,
             )
@@ -578,25 +577,6 @@ class HomeScene(Scene):
         self.stage.audio.cue("click")
 
 
-def _option_title(game: GameChoice, ruleset: Ruleset) -> str:
-    """Return a ruleset's name, with its id if several have the same name."""
-    language = current_language()
-    title = ruleset.title.get(language)
-    namesakes = [other for other in game.rulesets if other.title.get(language) == title]
-    if len(namesakes) > 1 and ruleset is not game.rulesets[0]:
-        return f"{title} ({ruleset.id})"
-    return title
-
-
 def _broken_words(count: int) -> str:
     words = ngettext("{count} ruleset cannot be used", "{count} rulesets cannot be used", count)
     return words.format(count=count)
-
-
-def _rule_words(state: HomeState, variant: Variant) -> str:
-    """Return what a rule does, and what can be set and is set."""
-    about = variant.summary.get(current_language())
-    if variant.is_switch:
-        usual = _("Usually on.") if variant.default else _("Usually off.")
-        return f"{about}\n{usual}"
-    return f"{about}\n{state.range_words(variant)}"

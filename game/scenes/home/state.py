@@ -26,6 +26,15 @@ class GameChoice:
     name: str
     rulesets: tuple[Ruleset, ...]
 
+    def title_of(self, ruleset: Ruleset) -> str:
+        """Return a ruleset's name, with its id if several have the same name."""
+        language = current_language()
+        title = ruleset.title.get(language)
+        namesakes = [other for other in self.rulesets if other.title.get(language) == title]
+        if len(namesakes) > 1 and ruleset is not self.rulesets[0]:
+            return f"{title} ({ruleset.id})"
+        return title
+
 
 class HomeState:
     """The choices; every change is handed to `changed` as settings to be remembered."""
@@ -137,6 +146,14 @@ class HomeState:
         if first and variant.key == first.variant and chosen:
             return _("{name} begins").format(name=self.seats[chosen - 1].name)
         return variant.summary.get(current_language())
+
+    def rule_words(self, variant: Variant) -> str:
+        """Return what a rule does, and what can be set and is set."""
+        about = variant.summary.get(current_language())
+        if variant.is_switch:
+            usual = _("Usually on.") if variant.default else _("Usually off.")
+            return f"{about}\n{usual}"
+        return f"{about}\n{self.range_words(variant)}"
 
     def range_words(self, variant: Variant) -> str:
         """Return the range of an option that is a number, and why it is that."""
