@@ -96,7 +96,7 @@ def test_a_mistyped_command(uffdisch: Uffdisch) -> None:
         ("screenshot home --size 20000x20000", "“20000x20000” is too large: at most 7680x4320"),
         ("screenshot home --size 10", "argument --size: “10” is not a size such as 1920x1080"),
         ("screenshot home --size 0x600", "argument --size: “0x600” is not a size"),
-        ("replay x.jsonl", "one of the arguments --verify --open --show is required"),
+        ("replay", "the following arguments are required: RECORD"),
         ("replay x.jsonl --open --verify", "argument --verify: not allowed with argument --open"),
         ("bench", "the following arguments are required: MEASURE"),
         ("bench speed", "“speed” is not known. Possible: attract, engine, frame, idle, memory,"),
