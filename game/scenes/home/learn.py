@@ -20,6 +20,8 @@ from game.ui.theme import BLACK, GOLD, INK, PAPER, PAPER_FOOT, PAPER_TEXT
 UNITS = 18
 SIGN = 0.6
 """The size of the sign on a button by its height."""
+LONGEST = 1.2
+"""So much longer than its room a word may be, to be written smaller."""
 
 
 class School(Protocol):
@@ -92,8 +94,10 @@ class LearnPill:
             for words, other in ((self.words, label), (self.short, label), (self.short, "")):
                 if wide(words) + gap + wide(other) <= most:
                     return words, other, wide(words), wide(other)
-        words = next((one for one in (self.words, self.short) if wide(one) <= most), "")
-        return words, "", wide(words), 0
+        fits = (one for one in (self.words, self.short) if wide(one) <= most)
+        # A word that is a little too long is written smaller.
+        words = next(fits, self.short if wide(self.short) <= LONGEST * most else "")
+        return words, "", min(most, wide(words)), 0
 
     def _draw_one(
         self,

@@ -13,6 +13,7 @@ from game.match.review.estimate import Estimate
 from game.rules.core import Action
 from game.scenes.replay.look_back.words import Advise, how_sure, percent, points, title_of
 from game.ui.counted import number
+from game.ui.drawing.fitting import block
 from game.ui.frame import Frame
 from game.ui.layout import columns, split
 from game.ui.parts.form import ABOUT_UNITS, HEADING_UNITS, Heading, Row, TextRow
@@ -41,6 +42,8 @@ from game.ui.theme import (
 )
 
 LABEL_UNITS, PILL_UNITS, REASON_UNITS = 19, 15, 19
+MOST_TITLE = 0.66
+"""A title that lies beside what the figures are takes this part of the width at most."""
 MOST_CHOICES = 6
 LOW_LINES, MOST_LOW = 8, 0.3
 """The height of an answer below the table: in lines of text, and at most by the window's height."""
@@ -76,6 +79,8 @@ class ChoiceRow(Row):
     error: float
     is_best: bool
     pills: tuple[Pill, ...]
+    most_pills: tuple[Pill, ...]
+    """Those of the choice that has the longest: all bars leave the same room beside them."""
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of its words, the bar and the gap below."""
@@ -101,14 +106,19 @@ class ChoiceRow(Row):
         words = percent(self.value)
         frame.text(words, rect.right, rect.y + line / 2, BLACK, LABEL_UNITS, colour, "right")
         row = pygame.Rect(rect.x, round(bottom), rect.width, self._low(stage))
+        bar = row.move(0, 0)
+        for pill in self.most_pills:
+            _pill, bar = split(bar, "right", self._wide(stage, pill), stage.space.tight)
         for pill in self.pills:
-            wide = stage.fonts.width(pill.word, BLACK, PILL_UNITS) + stage.px(26)
-            place, row = split(row, "right", wide, stage.space.tight)
+            place, row = split(row, "right", self._wide(stage, pill), stage.space.tight)
             tag(
                 frame, stage, place.center, pill.word, fill=pill.fill, colour=pill.colour,
                 units=PILL_UNITS, rim=INK,
             )  # fmt: skip
-        self._draw_bar(frame, stage, row)
+        self._draw_bar(frame, stage, bar)
+
+    def _wide(self, stage: Stage, pill: Pill) -> int:
+        return stage.fonts.width(pill.word, BLACK, PILL_UNITS) + stage.px(26)
 
     def _draw_bar(self, frame: Frame, stage: Stage, row: pygame.Rect) -> None:
         thick = max(6, stage.reading.px(12))
@@ -150,34 +160,25 @@ class Pair(Row):
 
 @dataclass(frozen=True)
 class LowHead(Row):
-    """A title in one line, and what the figures are: beside it, or below where it is too long."""
+    """A title in one line, and beside it what the figures are, as far as there is room."""
 
     title: str
     about: str
 
-    def height(self, stage: Stage, width: int) -> int:
-        """Return the height of one or two lines."""
-        below = 0 if self._is_beside(stage, width) else self._line(stage)
-        return stage.fonts.line_height(HEADING, HEADING_UNITS) + below + stage.reading.gap
-
-    def _line(self, stage: Stage) -> int:
-        return stage.fonts.line_height(BODY, ABOUT_UNITS)
-
-    def _is_beside(self, stage: Stage, width: int) -> bool:
-        title = stage.fonts.width(self.title, HEADING, HEADING_UNITS)
-        about = stage.fonts.width(self.about, BODY, ABOUT_UNITS)
-        return title + stage.space.air + about <= width
+    def height(self, stage: Stage, _width: int) -> int:
+        """Return the height of the line."""
+        return stage.fonts.line_height(HEADING, HEADING_UNITS) + stage.reading.gap
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Write both."""
-        head, rest = split(rect, "top", stage.fonts.line_height(HEADING, HEADING_UNITS))
-        wide = rect.width
-        frame.text(self.title, head.x, head.centery, HEADING, HEADING_UNITS, HONEY, "left", wide)
-        if self._is_beside(stage, wide):
-            frame.text(self.about, head.right, head.centery, BODY, ABOUT_UNITS, SAND, "right")
-        else:
-            y = rest.y + self._line(stage) / 2
-            frame.text(self.about, rest.x, y, BODY, ABOUT_UNITS, SAND, "left", wide)
+        head, _gap = split(rect, "top", rect.height - stage.reading.gap)
+        most = round(rect.width * MOST_TITLE)
+        wide = min(most, stage.fonts.width(self.title, HEADING, HEADING_UNITS))
+        title, about = split(head, "left", wide, stage.space.air)
+        frame.text(self.title, title.x, title.centery, HEADING, HEADING_UNITS, HONEY, "left", wide)
+        block(
+            frame, self.about, about, BODY, ABOUT_UNITS, SAND, "right", middle=True, or_nothing=True
+        )
 
 
 def low_height(stage: Stage) -> int:
@@ -207,7 +208,20 @@ def choice_rows(advise: Advise, judged: Judged, asked: Asked) -> Sequence[Row]:
         Heading(verdict(judged, asked)),
         TextRow(_("Chance to win after each choice")),
     ]
-    rows += [_choice_row(advise, judged, asked, one, best) for one in ranked(judged, asked)]
+    shown = ranked(judged, asked)
+    pills = {one: _pills(judged, asked, one, best) for one in shown}
+    most = max(pills.values(), key=lambda those: sum(len(pill.word) + 3 for pill in those))
+    rows += [
+        ChoiceRow(
+            title_of(advise, one),
+            judged.value(one),
+            judged.error(one),
+            one == best,
+            pills[one],
+            most,
+        )
+        for one in shown
+    ]
     if len(judged.choices) >= len(rows) - 1:
         rows.append(TextRow(_("Others were worth less.")))
     return rows
@@ -280,7 +294,7 @@ def ranked(judged: Judged, asked: Asked) -> Sequence[str]:
     return [one for one in order if one in kept or one in others]
 
 
-def _choice_row(advise: Advise, judged: Judged, asked: Asked, choice: str, best: str) -> ChoiceRow:
+def _pills(judged: Judged, asked: Asked, choice: str, best: str) -> tuple[Pill, ...]:
     pills = []
     if choice == judged.chosen:
         word = _("you then") if asked.is_own else _("done")
@@ -289,10 +303,4 @@ def _choice_row(advise: Advise, judged: Judged, asked: Asked, choice: str, best:
         pills.append(Pill(_("you now"), GOLD_MATERIAL, INK))
     if choice == best and judged.is_mistake:
         pills.append(Pill(points(judged.gain(choice)), GREEN_RIM, INK))
-    return ChoiceRow(
-        title_of(advise, choice),
-        judged.value(choice),
-        judged.error(choice),
-        choice == best,
-        tuple(pills),
-    )
+    return tuple(pills)
