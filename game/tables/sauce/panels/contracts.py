@@ -36,15 +36,16 @@ def draw_contracts(frame: Frame, stage: Stage, panel: Contracts, rect: pygame.Re
     y, room = rect.y + head * 0.54, rect.width - stage.px(20)
     frame.text(panel.title, rect.centerx, y, HEADING, 24, HONEY, "centre", room, head)
     inner = rect.inflate(-2 * stage.px(18), 0)
-    is_tall = needs_two_lines(stage, panel.teams, inner.width)
+    top, end = rect.y + head, rect.bottom - stage.space.tight
+    has_room = 2 * team_bar_height(stage, is_tall=True) <= end - top
+    is_tall = has_room and needs_two_lines(stage, panel.teams, inner.width)
     bar = team_bar_height(stage, is_tall=is_tall)
     high = 2 * stage.fonts.line_height(BODY, 18)
-    foot = pygame.Rect(inner.x, rect.bottom - stage.space.tight - high, inner.width, high)
-    top = rect.y + head
+    foot = pygame.Rect(inner.x, end - high, inner.width, high)
     spare = foot.y - top - 2 * bar
     if spare < 0:
         # Large text: what is known anyway gives way.
-        foot.y, spare = rect.bottom, rect.bottom - stage.space.tight - top - 2 * bar
+        foot.y, spare = rect.bottom, end - top - 2 * bar
     else:
         block(frame, panel.foot, foot, BODY, 18, LABEL, "centre", middle=True)
     gap = max(0.0, spare / 3)
