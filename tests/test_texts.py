@@ -337,3 +337,24 @@ def test_without_variables_the_system_is_asked(
 ) -> None:
     monkeypatch.setattr("locale.getlocale", lambda: system)
     assert text.preferred_language({}) == language
+
+
+def test_texts_stand_outside_of_formatted_ones() -> None:
+    """Whether those within are found differs from one Python to the next."""
+    for file in sorted((CHECKOUT / "game").rglob("*.py")):
+        whole = [
+            n for n in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(n, ast.JoinedStr)
+        ]
+        for node in whole:
+            calls = [one for one in ast.walk(node) if isinstance(one, ast.Call)]
+            names = {getattr(one.func, "id", "") for one in calls}
+            marked = names & (KEYWORDS.keys() - {"_"}) or _is_marked(calls)
+            assert not marked, f"{file}:{node.lineno}"
+
+
+def _is_marked(calls: Sequence[ast.Call]) -> bool:
+    """Return whether a text is translated that stands there."""
+    return any(
+        getattr(one.func, "id", "") == "_" and isinstance(one.args[0], ast.Constant)
+        for one in calls
+    )

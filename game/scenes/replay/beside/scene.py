@@ -185,7 +185,7 @@ class BesideScene(Overlay):
             spot, words = split(words, "right", wide, stage.space.gap)
             spot = place(spot, (wide, button_height(stage, BUTTON_UNITS)))
             button(frame, stage, spot, "beside:tables", label, self.show_tables, units=BUTTON_UNITS)
-        title = f"{_('Two games side by side')} · {self._title}"
+        title = " · ".join((_("Two games side by side"), self._title))
         frame.text(title, words.x, words.centery, HEADING, TITLE_UNITS, HONEY, "left", words.width)
 
     def _draw_half(self, frame: Frame, room: pygame.Rect, number: int) -> None:

@@ -178,7 +178,8 @@ def _joker_line(words: UffbasseWords, gestures: Gestures, *, tells_card: bool) -
 
 def _buttons(words: UffbasseWords, gestures: Gestures, price: Price, cook: Press) -> CookButtons:
     kitchen = words.kitchen
-    text = price.words if kitchen.is_ready else f"{_('Not everything is paid yet.')}\n{price.words}"
+    missing = "" if kitchen.is_ready else _("Not everything is paid yet.")
+    text = f"{missing}\n{price.words}".strip()
     return CookButtons(
         paid=sum(slot.is_paid for slot in kitchen.slots),
         cook_tip=Tip(_("Cook!"), text),

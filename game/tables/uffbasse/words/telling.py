@@ -150,11 +150,11 @@ class UffbasseWords:
             colours, word = lead, upper(self.colour(lead))
         else:
             colours, word = "", _("anything goes")
-        return colours, f"{_('Follow')}: {word}"
+        return colours, ": ".join((_("Follow"), word))
 
     def trump_line(self) -> str:
         """Return what is trump, as a sentence."""
-        return f"{_('Trump')}: {self.trump_word()}"
+        return ": ".join((_("Trump"), self.trump_word()))
 
     def trump_word(self) -> str:
         """Return which colours are trump."""
