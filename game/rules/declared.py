@@ -38,10 +38,8 @@ class Declared:
     """The base of a class of annotated fields; decorate it with `declared`."""
 
     __slots__ = ()
-    DERIVED: ClassVar[tuple[str, ...]]
-    """The fields that are no part of the plain form."""
     LASTING: ClassVar[tuple[str, ...]]
-    """All other fields."""
+    """The fields that the plain form has to tell."""
     _copied: ClassVar[Callable[[Any], Any]]
     _covered: ClassVar[Callable[[Any, Seat | None], Any]]
     """Made of the fields by `declared`."""
@@ -68,8 +66,7 @@ def declared(cls: Class) -> Class:
     """
     made: Any = dataclass(slots=True, init=False, repr=False, eq=False)(cls)
     kinds = {one.name: _kinds(str(one.type)) for one in fields(made)}
-    made.DERIVED = tuple([name for name, (kinds_, _) in kinds.items() if "Derived" in kinds_])
-    made.LASTING = tuple([name for name in kinds if name not in made.DERIVED])
+    made.LASTING = tuple([name for name, (those, _) in kinds.items() if "Derived" not in those])
     copies = [f" other.{name} = {_copy_of(name, kind)}" for name, (_, kind) in kinds.items()]
     covers = [f" other.{name} = {_cover_of(name, *kind)}" for name, kind in kinds.items()]
     lines = ["def copy(self):", " other = self.__class__.__new__(self.__class__)", *copies]
