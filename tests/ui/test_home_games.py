@@ -28,7 +28,7 @@ from game.tables import table_for
 from game.ui import text
 from game.workbench.gallery.pictures import stage_for, table_scene
 from tests.ui.home_screen import Home, Shelf, saved, variation
-from tests.ui.screens import SIZES, Screen, check_layout
+from tests.ui.screens import EVERY_SIZE, Screen, check_layout
 from tests.walks import steps
 
 # Games and rulesets
@@ -72,7 +72,7 @@ def test_a_game_without_a_picture_of_its_own_shows_a_fan_of_cards(home: Home) ->
     assert stage.assets.has(picture_of(stage, "third", "third"))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EVERY_SIZE)
 def test_there_is_room_for_further_games(
     games: list[Ruleset], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,13 +21,19 @@ HEX = re.compile(r"#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{3})\b")
 ROLE = re.compile(r"\$[a-z0-9/-]+")
 
 
-def literals(file: Path) -> Iterator[str]:
-    """All texts in a module that are no docstrings."""
-    tree = ast.parse(file.read_text("utf-8"))
-    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
-            yield node.value
+@cache
+def literals(file: Path) -> Sequence[str]:
+    """All texts in a module that are no docstrings and have to do with colours."""
+    source = file.read_text("utf-8")
+    if "#" not in source and "$" not in source:
+        return ()
+    nodes = list(ast.walk(ast.parse(source)))
+    told = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    return [
+        node.value
+        for node in nodes
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told
+    ]
 
 
 def constants() -> dict[str, str]:
