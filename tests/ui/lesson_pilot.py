@@ -26,7 +26,10 @@ SHEETS = ("sheet:close", "board:close", "round-end:go-on")
 
 
 class Pupil:
-    """Learns with a mouse; time is simulated."""
+    """Learns with a mouse; time is simulated.
+
+    A frame is drawn when it is looked at, or when something happens that has to meet its targets.
+    """
 
     def __init__(
         self,
@@ -44,8 +47,19 @@ class Pupil:
         self.progress = progress or unkept()
         self.learning, self.watch = school(self.stack, self.progress, lessons)
         self.learning.open(key)
-        self.frame: Frame = self.stack.draw()
+        self.frame = self.stack.draw()
         self.step(0.3)
+
+    @property
+    def frame(self) -> Frame:
+        """What is shown now."""
+        if self._is_old:
+            self.frame = self.stack.draw()
+        return self._frame
+
+    @frame.setter
+    def frame(self, frame: Frame) -> None:
+        self._frame, self._is_old = frame, False
 
     @property
     def scene(self) -> LessonScene:
@@ -64,9 +78,9 @@ class Pupil:
         return isinstance(self.stack.top, WonDialog)
 
     def step(self, seconds: float = 0.2) -> None:
-        """Let time pass and look."""
+        """Let time pass."""
         self.watch.wait(seconds)
-        self.frame = self.stack.draw()
+        self._is_old = True
 
     def press(self, key: str) -> None:
         """Press a place where it can be seen."""
@@ -88,9 +102,15 @@ class Pupil:
         ]
         return next(spot for spot in spots if topmost(self.frame.targets, spot) is target)
 
+    def send(self, kind: int, **values: object) -> None:
+        """Let something happen to what is shown."""
+        _ = self.frame
+        self._send(kind, **values)
+
     def _send(self, kind: int, **values: object) -> None:
+        """Do the same in the frame of what was done before."""
         self.stack.handle(pygame.event.Event(kind, values))
-        self.frame = self.stack.draw()
+        self._is_old = True
 
     def do(self, action: Action) -> None:
         """Press all that carries out an action, whatever the lesson makes of it."""
