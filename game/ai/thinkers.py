@@ -17,7 +17,7 @@ from threading import Thread
 from game.ai import worker
 from game.ai.brain import FindGame, Thinker
 from game.ai.children import drained, without_interrupts
-from game.ai.wire import Question, Ready, Reply, RulesetText, pack
+from game.ai.wire import DecisionRequest, Ready, Reply, RulesetText, pack
 from game.rules.core import Observation
 
 _GRACE_SECONDS = 1.0
@@ -93,7 +93,7 @@ class ChildThinker(Colleague):
     def ask(self, ticket: int, seen: Observation, level: str, seed: int) -> None:
         """Send a question, and the ruleset before the first one about it."""
         rules = seen.rules
-        messages: list[object] = [Question(ticket, level, seed, pack(seen))]
+        messages: list[object] = [DecisionRequest(ticket, level, seed, pack(seen))]
         if rules.digest not in self._known:
             self._known.add(rules.digest)
             messages.insert(0, RulesetText(rules.game, rules.text, rules.digest))

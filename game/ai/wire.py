@@ -24,7 +24,7 @@ class RulesetText:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class DecisionRequest:
     """One seat's decision."""
 
     ticket: int

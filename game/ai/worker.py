@@ -6,7 +6,7 @@ from multiprocessing.connection import Connection
 
 from game.ai.brain import Answer, FindGame, Thinker
 from game.ai.children import end_with_parent, ignore_interrupts
-from game.ai.wire import Question, Ready, Reply, RulesetText, unpack
+from game.ai.wire import DecisionRequest, Ready, Reply, RulesetText, unpack
 from game.rules.document import parse
 from game.rules.ruleset import Ruleset
 
@@ -41,6 +41,6 @@ def reply_of(answer: Answer) -> Reply:
     return Reply(answer.ticket, action, answer.ms, answer.fault)
 
 
-def _reply(question: Question, thinker: Thinker, rulesets: dict[str, Ruleset]) -> Reply:
+def _reply(question: DecisionRequest, thinker: Thinker, rulesets: dict[str, Ruleset]) -> Reply:
     seen = unpack(question.seen, rulesets)
     return reply_of(thinker.answer(question.ticket, seen, question.level, question.seed))

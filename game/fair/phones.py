@@ -23,7 +23,7 @@ from game.phones.lobby import LAPTOP, PHONE
 from game.phones.wire import FromServer, ToServer
 from game.rules.core import Seat
 from game.scenes.phones.hub import STAND_IN, Hub
-from game.scenes.phones.line import Line, OpenLine
+from game.scenes.phones.line import OpenLine, PhoneServer
 from game.scenes.play.remote import FarTable
 from game.scenes.seats import default_seat
 from game.ui.scene import SceneStack
@@ -82,7 +82,7 @@ class VisitorPhones(PhoneService):
     def hub(self) -> Hub:
         """Who plays with a phone."""
 
-        def open_line(host: str, port: int, token: str) -> Line:
+        def open_line(host: str, port: int, token: str) -> PhoneServer:
             return self.open_line(host, port, token)
 
         return Hub(

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.lessons.lesson import LATE, Lesson, Otherwise, Step
+from game.lessons.lesson import LATE, Lesson, LessonStep, Otherwise
 from game.lessons.pattern import Pattern
 from game.lessons.runner import LessonRun, WrongTurnError, listed
 from game.match.storage.header import SeatPlan
@@ -106,7 +106,7 @@ class _Pupil:
         for pattern in unmet:
             raise _useless(self._lesson, pattern, legal)
 
-    def _try_turn(self, step: Step) -> Iterator[Pattern]:
+    def _try_turn(self, step: LessonStep) -> Iterator[Pattern]:
         """Try what is not the first thing that is meant; yield the patterns that were met."""
         wanted = self._run.wanted()
         yield from (one for one in step.want if any(map(one.matches, wanted)))
@@ -130,7 +130,7 @@ class _Pupil:
                 self._wrong += 1
                 _try_wrong_way(self._again(), case, action)
 
-    def _try_other_right_way(self, step: Step, action: Action) -> None:
+    def _try_other_right_way(self, step: LessonStep, action: Action) -> None:
         self._right += 1
         other = self._again()
         other.offer(action)
@@ -189,7 +189,7 @@ def _fault(lesson: Lesson, error: WrongTurnError, after: str = "") -> RulesetErr
     return RulesetError(lesson.name, what.line, what.column, after + str(error))
 
 
-def trace(lesson: Lesson) -> Iterator[tuple[LessonRun, Step]]:
+def trace(lesson: Lesson) -> Iterator[tuple[LessonRun, LessonStep]]:
     """Yield the run at each step as it is meant, for whoever writes a lesson.
 
     Raises WrongTurnError where it does not go on.

@@ -21,7 +21,7 @@ _versions: Versions[Lesson] = Versions()
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LessonFile:
     """A lesson's file: either what it holds, or what is wrong with it."""
 
     path: Path
@@ -38,7 +38,7 @@ class Lessons:
         self._folders = tuple(folders)
         self._rulesets = rulesets
 
-    def entries(self, game: str | None = None) -> list[Entry]:
+    def entries(self, game: str | None = None) -> list[LessonFile]:
         """Return every file, of one game if it is named; a damaged one stops nothing.
 
         They come by game, by folder and by name. If two files have the same id, the one that is
@@ -74,8 +74,8 @@ class Lessons:
                 return lesson
         raise KeyError(key)
 
-    def _entries_of(self, game: str) -> list[Entry]:
-        found: list[Entry] = []
+    def _entries_of(self, game: str) -> list[LessonFile]:
+        found: list[LessonFile] = []
         owners: dict[str, Path] = {}
         for folder in self._folders:
             for path in yaml_files(folder / game):
@@ -84,18 +84,18 @@ class Lessons:
                     owner = owners.setdefault(entry.lesson.id, path)
                     if owner != path:
                         problem = f"{path}: the id '{entry.lesson.id}' already belongs to {owner}"
-                        entry = Entry(path, game, None, problem)
+                        entry = LessonFile(path, game, None, problem)
                 found.append(entry)
         return found
 
-    def _read(self, path: Path, game: str) -> Entry:
+    def _read(self, path: Path, game: str) -> LessonFile:
         try:
             make = partial(reading.load_lesson, game=game)
-            return Entry(path, game, _versions.get(path, self._rulesets, make), "")
+            return LessonFile(path, game, _versions.get(path, self._rulesets, make), "")
         except RulesetError as error:
             if path.is_relative_to(resources.bundled("rulesets")):
                 resources.report_damage(path, str(error))
-            return Entry(path, game, None, str(error))
+            return LessonFile(path, game, None, str(error))
 
 
 def bundled_lessons() -> Lessons:

@@ -66,7 +66,7 @@ class Otherwise:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One thing at a time."""
 
     kind: Kind
@@ -113,7 +113,7 @@ class Lesson:
     seed: int
     before: tuple[Act, ...]
     """What has happened when the lesson begins; nobody sees it."""
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
     @property
     def game(self) -> str:
@@ -136,6 +136,6 @@ class Lesson:
         return tuple(dict.fromkeys(rule for step in self.steps for rule in step.teaches))
 
     @property
-    def script(self) -> tuple[Step, ...]:
+    def script(self) -> tuple[LessonStep, ...]:
         """The steps, with the aim before them and what has been won after them."""
-        return (Step("say", self.aim), *self.steps, Step("say", self.win))
+        return (LessonStep("say", self.aim), *self.steps, LessonStep("say", self.win))

@@ -17,8 +17,8 @@ from game.lessons.lesson import (
     Act,
     Kind,
     Lesson,
+    LessonStep,
     Otherwise,
-    Step,
 )
 from game.lessons.pattern import Pattern
 from game.lessons.sentences import MOST_SENTENCES, problem_of
@@ -149,13 +149,13 @@ class _Reader:
             seat = CLOCK if who == _CLOCK else Seat(int(who))
             yield Act(seat, _pattern(act.text(who), act.error("", who)))
 
-    def step(self, section: Section) -> Step:
+    def step(self, section: Section) -> LessonStep:
         """Return one step."""
         with section:
             kind = _kind_of(section)
             has = _KEYS[kind]
             place = section.error("")
-            return Step(
+            return LessonStep(
                 kind,
                 self.words(section, kind),
                 want=_read_want(section, kind) if "want" in has else (),

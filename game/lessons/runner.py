@@ -14,7 +14,7 @@ from typing import Literal, TypeAlias
 
 from game import __version__
 from game.lessons.completion import completing, meant
-from game.lessons.lesson import PRESS, Act, Lesson, Otherwise, Step
+from game.lessons.lesson import PRESS, Act, Lesson, LessonStep, Otherwise
 from game.lessons.pattern import is_meant
 from game.lessons.sentences import reading_seconds
 from game.match.match import Match
@@ -94,7 +94,7 @@ class LessonRun:
             self.skip()
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The step that is on; None when the lesson has ended."""
         return self._script[self.place] if self.place < len(self._script) else None
 
@@ -157,7 +157,7 @@ class LessonRun:
         """Return what is wanted to somebody who asks for it."""
         return self.wanted()
 
-    def _meant(self, step: Step) -> tuple[Action, ...]:
+    def _meant(self, step: LessonStep) -> tuple[Action, ...]:
         pupil = self.lesson.pupil
         if step.until is None:
             return meant(self.match.observation(pupil).legal, step.want)
@@ -204,7 +204,7 @@ class LessonRun:
                 return self._otherwise(step, case, action)
         return Verdict("explained", general=NOT_MEANT)
 
-    def _answers(self, step: Step, action: Action) -> Sequence[Act]:  # noqa: ARG002
+    def _answers(self, step: LessonStep, action: Action) -> Sequence[Act]:  # noqa: ARG002
         """Return what others do after the act that completes a step."""
         return step.acts
 
@@ -276,7 +276,7 @@ class LessonRun:
             raise WrongTurnError(act, self._legal(act.seat))
         self.offer(wanted[0])
 
-    def _otherwise(self, step: Step, case: Otherwise, action: Action) -> Verdict:
+    def _otherwise(self, step: LessonStep, case: Otherwise, action: Action) -> Verdict:
         if case.then == "explain":
             return Verdict("explained", said=case.say)
         events = self.match.submit(self.lesson.pupil, action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.lessons.lesson import Lesson, Step
+from game.lessons.lesson import Lesson, LessonStep
 from game.lessons.sentences import reading_seconds
 from game.resources import LANGUAGES
 
@@ -68,7 +68,7 @@ def _times_in(lesson: Lesson, language: str) -> Times:
     return Times(whole, first_act or whole, aim)
 
 
-def _seconds(step: Step, reading: float) -> float:
+def _seconds(step: LessonStep, reading: float) -> float:
     moving = (PAUSE_SECONDS + MOTION_SECONDS) * len(step.acts)
     if step.kind == "do":
         # Where one has to be quick, one may take all the time that there is.

@@ -8,13 +8,13 @@ from game.match.observation_cache import Views
 from game.match.storage.header import Header, SeatPlan
 from game.match.storage.journal import Journal
 from game.match.storage.record import DIGEST_EVERY, Move, Note, Record, TakeBack
-from game.match.undo import MOST_STEPS, Reach, Step, Trail
+from game.match.undo import MOST_STEPS, Reach, Trail, UndoStep
 from game.rules.core import CLOCK, Action, Event, Observation, Refusal, Seat, Standing
 from game.rules.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ShoutMoment:
     """A moment at which a seat could shout."""
 
     ply: int
@@ -117,17 +117,17 @@ class Match:
         """
         return self._views.shouts_of(seat)
 
-    def moments_of(self, seat: Seat, shout: Action) -> list[Moment]:
+    def moments_of(self, seat: Seat, shout: Action) -> list[ShoutMoment]:
         """Return since when a shout has been possible without a break, the oldest moment first.
 
         It goes through the record: to be asked where somebody sits down at a match that has begun.
         """
-        found: list[Moment] = []
+        found: list[ShoutMoment] = []
         for ply in range(self.ply, -1, -1):
             state = self._state if ply == self.ply else self._record.replay(ply)
             if seat not in state.actors() or shout not in state.legal_actions(seat):
                 break
-            found.append(Moment(ply, CLOCK in state.actors(), seat in state.must_act()))
+            found.append(ShoutMoment(ply, CLOCK in state.actors(), seat in state.must_act()))
         return found[::-1]
 
     def precedence(self, seat: Seat, action: Action) -> tuple[int, ...]:
@@ -164,7 +164,7 @@ class Match:
         before = self._state.copy() if self._people else None
         self._state.apply(seat, action, events)
         if before is not None:
-            self._trail.add(Step(before, seat, action))
+            self._trail.add(UndoStep(before, seat, action))
         digest = self._state.digest() if (self.ply + 1) % DIGEST_EVERY == 0 else None
         self._note(Move(seat, str(action), self._time(ms), digest))
         if self._state.is_over:
@@ -210,7 +210,7 @@ class Match:
         state, steps = self._record.replay(start), []
         for move in self._record.moves[start:end]:
             action = Action.parse(move.action)
-            steps.append(Step(state.copy(), move.seat, action))
+            steps.append(UndoStep(state.copy(), move.seat, action))
             state.apply(move.seat, action)
         self._trail.prepend(steps)
 

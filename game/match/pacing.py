@@ -12,7 +12,7 @@ from game.match.shouts.reactions import Reactions
 from game.match.shouts.slips import FalseShouts
 from game.match.shouts.times import Contest, ShoutTimes
 from game.match.shouts.windows import Window
-from game.match.sitting import Question, Sitting
+from game.match.sitting import PendingDecision, Sitting
 from game.match.storage.record import HINT, STAND_IN
 from game.match.turns import Turns
 from game.match.waiting import Waiting, WindowStatus
@@ -215,7 +215,7 @@ class Director:
         self._passes.clear()
         self.stop_thinking()
 
-    def advise(self, seat: Seat) -> Question:
+    def advise(self, seat: Seat) -> PendingDecision:
         """Ask what the strongest computer player would do in a person's place.
 
         The answer is in the question after some later `tick`, whatever else happens meanwhile. It
@@ -227,7 +227,7 @@ class Director:
         self.match.note(HINT, self._clock.match_ms())
         return question
 
-    def drop(self, question: Question) -> None:
+    def drop(self, question: PendingDecision) -> None:
         """Forget a question for advice."""
         self._sitting.cancel(question)
 

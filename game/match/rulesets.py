@@ -26,7 +26,7 @@ Made = TypeVar("Made")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RulesetFile:
     """A ruleset file: its ruleset or its problem."""
 
     path: Path
@@ -42,7 +42,7 @@ class UnknownRulesetError(KeyError):
         return str(self.args[0])
 
 
-_read: dict[tuple[Path, Origin, int, int], Entry] = {}
+_read: dict[tuple[Path, Origin, int, int], RulesetFile] = {}
 """Parsed versions of files: parsing is the slowest part of opening a library."""
 
 
@@ -52,12 +52,12 @@ class Library:
     def __init__(self, folders: Sequence[tuple[Path, Origin]]) -> None:
         self._folders = tuple(folders)
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[RulesetFile]:
         """Return every `*.yaml` file, by folder and name; a broken one stops nothing.
 
         If two files have the same id, the one listed first has it, and the other a problem.
         """
-        entries: list[Entry] = []
+        entries: list[RulesetFile] = []
         owners: dict[str, Path] = {}
         for folder, origin in self._folders:
             for path in yaml_files(folder):
@@ -66,7 +66,7 @@ class Library:
                     owner = owners.setdefault(entry.ruleset.id, path)
                     if owner != path:
                         problem = f"the id '{entry.ruleset.id}' already belongs to {_name(owner)}"
-                        entry = Entry(path, origin, None, f"{_name(path)}: {problem}")
+                        entry = RulesetFile(path, origin, None, f"{_name(path)}: {problem}")
                 entries.append(entry)
         return entries
 
@@ -88,17 +88,19 @@ class Library:
         """Return what is another one as soon as one of the files has changed. Raises OSError."""
         return _version([path for folder, _origin in self._folders for path in yaml_files(folder)])
 
-    def _entry(self, path: Path, origin: Origin) -> Entry:
+    def _entry(self, path: Path, origin: Origin) -> RulesetFile:
         try:
             facts = path.stat()
         except OSError as error:
-            return Entry(path, origin, None, f"{_name(path)}: cannot be read ({_reason(error)})")
+            return RulesetFile(
+                path, origin, None, f"{_name(path)}: cannot be read ({_reason(error)})"
+            )
         key = (path, origin, facts.st_mtime_ns, facts.st_size)
         if key not in _read:
             try:
-                _read[key] = Entry(path, origin, load_file(path), None)
+                _read[key] = RulesetFile(path, origin, load_file(path), None)
             except RulesetError as error:
-                _read[key] = Entry(path, origin, None, str(error))
+                _read[key] = RulesetFile(path, origin, None, str(error))
                 if origin == "bundled":
                     resources.report_damage(path, str(error))
         return _read[key]

@@ -21,7 +21,7 @@ STAND_IN = LEVELS[1]
 
 
 @dataclass(slots=True, eq=False)
-class Question:
+class PendingDecision:
     """A computer player's decision on its way."""
 
     seat: Seat
@@ -61,7 +61,7 @@ class Sitting:
         self.has_people = any(plan.is_human for plan in match.seats)
         self._brain = brain
         self._chance = chance
-        self._questions: dict[int, Question] = {}
+        self._questions: dict[int, PendingDecision] = {}
 
     def is_human(self, seat: Seat) -> bool:
         """Return whether a person sits there now."""
@@ -88,7 +88,7 @@ class Sitting:
 
     def ask(
         self, seen: Observation, due: float, about: str = "decision", ply: int | None = None
-    ) -> Question:
+    ) -> PendingDecision:
         """Ask a computer player. Its own chance follows from what is public, never the deal.
 
         `ply` is after how many actions the question came up, if that is not now.
@@ -98,25 +98,25 @@ class Sitting:
         came_up = match.ply if ply is None else ply
         seed = Rng.derive(self._public, about, came_up, seat).next64()
         ticket = self._brain.request(seen, self.kind(seat), seed)
-        question = Question(seat, ticket, match.version, self.clock.now, due)
+        question = PendingDecision(seat, ticket, match.version, self.clock.now, due)
         self._questions[ticket] = question
         return question
 
-    def advise(self, seat: Seat) -> Question:
+    def advise(self, seat: Seat) -> PendingDecision:
         """Ask the strongest player what it would do in a person's place, knowing no more."""
         match = self.match
         seed = Rng.derive(self._public, "advice", match.ply, seat).next64()
         ticket = self._brain.request(match.observation(seat), LEVELS[-1], seed)
-        question = Question(seat, ticket, match.version, self.clock.now, self.clock.now)
+        question = PendingDecision(seat, ticket, match.version, self.clock.now, self.clock.now)
         self._questions[ticket] = question
         return question
 
-    def cancel(self, question: Question) -> None:
+    def cancel(self, question: PendingDecision) -> None:
         """Forget a question, answered or not."""
         if self._questions.pop(question.ticket, None):
             self._brain.cancel(question.ticket)
 
-    def listen(self) -> list[Question]:
+    def listen(self) -> list[PendingDecision]:
         """Return the questions answered since the last call."""
         answered = []
         for answer in self._brain.poll():

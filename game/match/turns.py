@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.match.shouts.reactions import Reactions
-from game.match.sitting import Question, Sitting
+from game.match.sitting import PendingDecision, Sitting
 from game.rules.core import Action, Seat
 
 
@@ -13,7 +13,7 @@ class Turns:
     def __init__(self, sitting: Sitting, reactions: Reactions) -> None:
         self._sitting = sitting
         self._reactions = reactions
-        self._questions: dict[Seat, Question] = {}
+        self._questions: dict[Seat, PendingDecision] = {}
 
     def follow(self) -> None:
         """Ask who has to act now, and forget who has not any more."""
@@ -27,7 +27,7 @@ class Turns:
             if seat not in self._questions:
                 self._ask(seat, sitting.clock.now + sitting.thinking_ms(seat))
 
-    def hear(self, question: Question) -> None:
+    def hear(self, question: PendingDecision) -> None:
         """Note that a question has been answered: a shout comes as fast as a shout does."""
         action = question.action
         if action is None or self._questions.get(question.seat) is not question:
@@ -70,7 +70,7 @@ class Turns:
                 self._forget(seat)
                 self._ask(seat, question.due)
 
-    def _settled(self, seat: Seat, question: Question) -> Action | None:
+    def _settled(self, seat: Seat, question: PendingDecision) -> Action | None:
         """Return the action of a seat that has thought long enough, or None to go on waiting.
 
         An answer to an older question holds as long as it is legal, else the seat is asked again.

@@ -30,7 +30,7 @@ MOST_STEPS = 240
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class UndoStep:
     """An action, and the state in which it was carried out."""
 
     before: State
@@ -57,9 +57,9 @@ class Trail:
         self._game = game
         self.first = first
         """How many actions stood before the oldest one here."""
-        self._steps: list[Step] = []
+        self._steps: list[UndoStep] = []
 
-    def add(self, step: Step) -> None:
+    def add(self, step: UndoStep) -> None:
         """Append an action; very old ones are forgotten."""
         self._steps.append(step)
         if len(self._steps) > MOST_STEPS:
@@ -67,7 +67,7 @@ class Trail:
             del self._steps[:gone]
             self.first += gone
 
-    def prepend(self, steps: Sequence[Step]) -> None:
+    def prepend(self, steps: Sequence[UndoStep]) -> None:
         """Put the actions before the oldest one in front."""
         self._steps[:0] = steps
         self.first -= len(steps)
@@ -94,7 +94,7 @@ class Trail:
             after = step.before
         return None
 
-    def _is_decision(self, step: Step) -> bool:
+    def _is_decision(self, step: UndoStep) -> bool:
         """Whether a person had a choice there and made it themselves."""
         if len(step.before.legal_actions(step.seat)) < 2:
             return False
@@ -102,7 +102,7 @@ class Trail:
 
 
 def reveals(
-    game: Game, step: Step, after: State, seat: Seat, people: Collection[Seat], chance: Rng
+    game: Game, step: UndoStep, after: State, seat: Seat, people: Collection[Seat], chance: Rng
 ) -> bool:
     """Return whether somebody saw something hidden or random through an action.
 

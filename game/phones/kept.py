@@ -11,7 +11,7 @@ from typing import Any
 from game.match.storage.kept_file import KeptFile
 from game.match.storage.shape import WrongShape, choice, flag, name, record, sequence, text, whole
 from game.match.storage.trouble import N_, Trouble
-from game.phones.lobby import KINDS, PHONE, Lobby, Place
+from game.phones.lobby import KINDS, PHONE, Lobby, LobbySeat
 from game.phones.watchwords import LANGUAGES
 
 FILE = "phones.json"
@@ -103,7 +103,7 @@ class KeptLobby:
             is_same = match and lobby.match == match and len(lobby.places) == seats
             return lobby if is_same else None
         del lobby.places[seats:]
-        lobby.places.extend(Place() for _missing in range(seats - len(lobby.places)))
+        lobby.places.extend(LobbySeat() for _missing in range(seats - len(lobby.places)))
         lobby.is_locked = False
         return lobby
 
@@ -138,7 +138,7 @@ class KeptLobby:
 
 def _read(data: dict[str, Any]) -> Lobby:
     values = _lobby(data)
-    places = [Place(**each) for each in values.pop("places")]
+    places = [LobbySeat(**each) for each in values.pop("places")]
     for place in places:
         if (place.kind == PHONE) != bool(place.token):
             raise WrongShape("phones have tokens, and nobody else")

@@ -41,7 +41,7 @@ def new_token() -> str:
 
 
 @dataclass(slots=True)
-class Place:
+class LobbySeat:
     """A seat of the lobby."""
 
     kind: str = FREE
@@ -62,7 +62,7 @@ class Place:
 class Lobby:
     """The seats of a table. Seats are counted from 0."""
 
-    places: list[Place]
+    places: list[LobbySeat]
     token: str = field(default_factory=new_token)
     """Whoever knows it may watch, and ask for a seat. It is part of the code on the screen."""
     key: str = field(default_factory=new_token)
@@ -87,7 +87,7 @@ class Lobby:
     @classmethod
     def of(cls, seats: int) -> Lobby:
         """Return a new lobby with so many free seats."""
-        return cls([Place() for _ in range(seats)])
+        return cls([LobbySeat() for _ in range(seats)])
 
     # What the table decides
 
@@ -96,7 +96,7 @@ class Lobby:
     ) -> list[ToServer]:
         """Let somebody sit here who has no phone, or nobody; a phone that has the seat loses it."""
         told = self.release(seat)
-        self.places[seat] = Place(kind, name, colour, avatar)
+        self.places[seat] = LobbySeat(kind, name, colour, avatar)
         return told
 
     def release(self, seat: int) -> list[ToServer]:
@@ -108,7 +108,7 @@ class Lobby:
         if connection is not None:
             self._onlookers[connection] = place.language
             del self._connections[connection]
-        self.places[seat] = Place()
+        self.places[seat] = LobbySeat()
         return [Release(seat)]
 
     def remove(self, seat: int) -> list[ToServer]:
@@ -153,7 +153,7 @@ class Lobby:
             return [Deny(connection, why)]
         language = self._onlookers.pop(connection)
         taken = {place.word for place in self.places}
-        self.places[message.seat] = Place(
+        self.places[message.seat] = LobbySeat(
             PHONE,
             self._name_for(message),
             self._free_colour(message.colour),

@@ -67,7 +67,7 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class PageWords:
     """The page's own words: English text to text."""
 
     language: str
@@ -272,7 +272,7 @@ class Fault:
 
 
 ToServer = (
-    Open | Face | Words | Book | Seats | Grant | Deny | Drop | Release | View | Refuse | Close
+    Open | Face | PageWords | Book | Seats | Grant | Deny | Drop | Release | View | Refuse | Close
 )
 FromServer = (
     Opened

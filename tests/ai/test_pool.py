@@ -118,10 +118,10 @@ def test_only_observations_are_ever_sent(monkeypatch: pytest.MonkeyPatch) -> Non
         for seat in range(3):
             pool.request(deal(77).observation(Seat(seat)), "hard", 5)
         answers(pool, 3)
-    assert [type(message) for message in sent] == [wire.RulesetText, *[wire.Question] * 3]
+    assert [type(message) for message in sent] == [wire.RulesetText, *[wire.DecisionRequest] * 3]
     assert sent[0] == wire.RulesetText("toy_game", rules.text, rules.digest)
     for seat, question in enumerate(sent[1:]):
-        assert isinstance(question, wire.Question)
+        assert isinstance(question, wire.DecisionRequest)
         seen = wire.unpack(question.seen, {rules.digest: rules})
         assert seen == deal(77).observation(Seat(seat))
         words = names_in(question.seen)
@@ -150,7 +150,7 @@ def test_a_worker_ends_when_nobody_listens_and_leaves_ctrl_c_to_the_parent() -> 
     ours, theirs = multiprocessing.Pipe()
     rules, seen = toy_game.rules(), deal().observation(Seat(0))
     ours.send(wire.RulesetText("toy_game", rules.text, rules.digest))
-    ours.send(wire.Question(7, "medium", 1, wire.pack(seen)))
+    ours.send(wire.DecisionRequest(7, "medium", 1, wire.pack(seen)))
     replies: list[Any] = []
 
     def listen() -> None:

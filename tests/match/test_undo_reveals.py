@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.match.undo import Reach, Step, Trail, reveals
+from game.match.undo import Reach, Trail, UndoStep, reveals
 from game.rules.core import (
     CLOCK,
     Action,
@@ -127,7 +127,7 @@ def shows(
     before = SecretState(legal, insiders=insiders, has_clock=has_clock)
     after = before.copy()
     after.apply(seat, legal[0])
-    return reveals(SecretGame(), Step(before, seat, legal[0]), after, ME, people, Rng(1))
+    return reveals(SecretGame(), UndoStep(before, seat, legal[0]), after, ME, people, Rng(1))
 
 
 def test_what_is_the_same_in_all_worlds_shows_nothing() -> None:
@@ -164,7 +164,7 @@ def test_what_was_done_for_a_person_is_no_decision() -> None:
     state = SecretState((nod, show))
     trail = Trail(Hasty(), first=0)
     for action in (show, nod):
-        trail.add(Step(state, ME, action))
+        trail.add(UndoStep(state, ME, action))
     assert trail.reach(state, ME, [ME]) == Reach(0, ME, is_free=False)
 
 
@@ -173,12 +173,12 @@ def test_going_back_beyond_the_trail_leaves_nothing_of_it() -> None:
     nod = Action("nod")
     state = SecretState((nod, Action("show")))
     for _ in range(10):
-        trail.add(Step(state, ME, nod))
+        trail.add(UndoStep(state, ME, nod))
     assert trail.reach(state, ME, [ME]) == Reach(19, ME, is_free=True)
     trail.cut(4)
     assert trail.first == 4
     assert trail.reach(state, ME, [ME]) is None
-    trail.add(Step(state, ME, nod))
+    trail.add(UndoStep(state, ME, nod))
     assert trail.reach(state, ME, [ME]) == Reach(4, ME, is_free=True)
 
 

@@ -23,9 +23,9 @@ from game.phones.wire import (
     Gone,
     Leaves,
     Opened,
+    PageWords,
     View,
     Wants,
-    Words,
 )
 
 HOST = "127.0.0.1"
@@ -55,8 +55,8 @@ class Table:
         match message:
             case Opened():
                 self.openings += 1
-                self.link.send(Words("en", {"Play it": "Play it"}))
-                self.link.send(Words("de", {"Play it": "Spiel sie"}))
+                self.link.send(PageWords("en", {"Play it": "Play it"}))
+                self.link.send(PageWords("de", {"Play it": "Spiel sie"}))
                 self.tell([self.lobby.message("Sauce", PLAYING)])
                 for seat, text in self.views.items():
                     self.link.send(View(seat, text))

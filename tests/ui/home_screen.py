@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from game.match.rulesets import Entry, Library
+from game.match.rulesets import Library, RulesetFile
 from game.match.settings import Settings
 from game.match.setup import MatchRequest
 from game.match.storage import lines
@@ -27,10 +27,12 @@ class Shelf(Library):
 
     def __init__(self, rulesets: Sequence[Ruleset], broken: int = 0) -> None:
         super().__init__([])
-        self._entries = [Entry(Path(r.id), "bundled", r, None) for r in rulesets]
-        self._entries += [Entry(Path(f"{i}.yaml"), "own", None, PROBLEM) for i in range(broken)]
+        self._entries = [RulesetFile(Path(r.id), "bundled", r, None) for r in rulesets]
+        self._entries += [
+            RulesetFile(Path(f"{i}.yaml"), "own", None, PROBLEM) for i in range(broken)
+        ]
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[RulesetFile]:
         return self._entries
 
 

@@ -12,7 +12,7 @@ from game.cli.common.failure import CommandError, possible
 from game.cli.lessons.listing import tell
 from game.lessons.check import play_every_way, trace
 from game.lessons.collection import Lessons, all_lessons
-from game.lessons.lesson import Lesson, Step
+from game.lessons.lesson import Lesson, LessonStep
 from game.lessons.runner import LessonRun, WrongTurnError
 from game.lessons.times import MOST_CHAIN, Times, times_of
 from game.rules.core import CLOCK, Event
@@ -158,7 +158,7 @@ def _print_events(happened: Sequence[Sequence[Event]]) -> None:
         print(f"   . {json.dumps(event.plain(), default=str)}")
 
 
-def _print_step(run: LessonRun, step: Step) -> None:
+def _print_step(run: LessonRun, step: LessonStep) -> None:
     match, pupil = run.match, run.lesson.pupil
     place = f" ({run.lesson.name}:{step.line})" if step.line else ""
     print(f"\n{run.place}. {step.kind}{place}: {step.text.get(current_language())}")

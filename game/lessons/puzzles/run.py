@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.lessons.lesson import Act, Lesson, Otherwise, Step
+from game.lessons.lesson import Act, Lesson, LessonStep, Otherwise
 from game.lessons.pattern import Pattern
 from game.lessons.puzzles.decision import Decision, Line, first_decision, go_on
 from game.lessons.puzzles.puzzle import Puzzle
@@ -78,20 +78,20 @@ class PuzzleRun(LessonRun):
         self.shown = True
         super().do_as_meant()
 
-    def _answers(self, step: Step, action: Action) -> Sequence[Act]:  # noqa: ARG002
+    def _answers(self, step: LessonStep, action: Action) -> Sequence[Act]:  # noqa: ARG002
         line, later = go_on(self._decision, action)
         if later is not None:
             self._script.insert(self.place + 1, self._step(later))
             self._decision = later
         return _acts(line)
 
-    def _step(self, decision: Decision) -> Step:
+    def _step(self, decision: Decision) -> LessonStep:
         """Return the step of a decision: what is right, and what becomes of all else."""
         right = [act for act in decision.kinds if decision.holds(act)]
         # What stands for its kind is shown first.
         right.sort(key=lambda act: decision.kinds[act] != act)
         wrong = [act for act in decision.kinds if not decision.holds(act)]
-        return Step(
+        return LessonStep(
             "do",
             self._words.task,
             want=tuple(map(Pattern, right)),

@@ -65,7 +65,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class BoardLine:
     """A line of a board."""
 
     result: Result
@@ -79,11 +79,11 @@ class Line:
 class Board:
     """All results of a deal: first tries, the best one first, then later ones as they came."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[BoardLine, ...]
     elsewhere: tuple[Result, ...] = ()
     """What was made of the same cards in other chairs, where the ruleset compares two tables."""
 
-    def of(self, who: str) -> Line | None:
+    def of(self, who: str) -> BoardLine | None:
         """Return somebody's first try."""
         return next((line for line in self.lines if line.rank and line.result.who == who), None)
 
@@ -99,16 +99,16 @@ def board_of(deal: Deal, matches: Iterable[PlayedMatch], entered: Iterable[Enter
     first = [one for one in results if one.is_ranked]
     lines = [_line(one, first) for one in first]
     lines.sort(key=lambda line: (line.rank or 0, line.result.name))
-    later = [Line(one, None, None) for one in results if not one.is_ranked]
+    later = [BoardLine(one, None, None) for one in results if not one.is_ranked]
     return Board((*lines, *later), tuple(elsewhere))
 
 
-def _line(own: Result, first: Sequence[Result]) -> Line:
+def _line(own: Result, first: Sequence[Result]) -> BoardLine:
     others = [one for one in first if one is not own]
     beaten = sum(own.beats(other) for other in others)
     ahead = sum(other.beats(own) == 1 for other in others)
     points = round(BEST_SHARE * beaten / len(others)) if others else None
-    return Line(own, 1 + ahead, points)
+    return BoardLine(own, 1 + ahead, points)
 
 
 def _own(deal: Deal, matches: Iterable[PlayedMatch]) -> list[Result]:

@@ -57,7 +57,7 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ReviewStep:
     """What is to be asked next, and where the answer belongs."""
 
     kind: str
@@ -130,18 +130,18 @@ class Review:
         """Whether every decision has been looked at once."""
         return all(one.steps for one in self.judged.values())
 
-    def wanted(self) -> Iterator[tuple[Step, Inquiry]]:
+    def wanted(self) -> Iterator[tuple[ReviewStep, Inquiry]]:
         """Yield what is to be asked next, the most urgent first; nothing when all is settled.
 
         Suspicious decisions come before new ones, so that the first mistakes show early.
         """
         for ply, decision in self.decisions.items() if self._player else ():
             if ply not in self.expected:
-                yield Step("player", ply, 0), expectation(decision, self._player)
+                yield ReviewStep("player", ply, 0), expectation(decision, self._player)
         for ply, choices in self._also.items():
             if choices and self.judged[ply].steps:
                 seen = self.decisions[ply].seen
-                yield Step("also", ply, len(choices)), self.judged[ply].also(seen, choices[0])
+                yield ReviewStep("also", ply, len(choices)), self.judged[ply].also(seen, choices[0])
         begun = [one for one in self.judged.values() if one.steps and not one.is_settled]
         first = [one for one in self.judged.values() if not one.steps]
         soon = [one for one in begun if one.steps < 5]
@@ -156,7 +156,7 @@ class Review:
             if 0 < looked < len(POINT_DEALS):
                 yield self._at(ply)
 
-    def take(self, step: Step, inquiry: Inquiry, finding: Finding) -> None:
+    def take(self, step: ReviewStep, inquiry: Inquiry, finding: Finding) -> None:
         """Take an answer in; one that is known already changes nothing."""
         if step.kind == "player":
             self.expected[step.ply] = estimates(finding.values)
@@ -177,14 +177,14 @@ class Review:
             self.points[step.ply] = Point(step.ply, better)
             self._looked[step.ply] += 1
 
-    def _about(self, one: Judged) -> tuple[Step, Inquiry]:
+    def _about(self, one: Judged) -> tuple[ReviewStep, Inquiry]:
         seen = self.decisions[one.ply].seen
-        return Step("decision", one.ply, one.steps), one.next(seen)
+        return ReviewStep("decision", one.ply, one.steps), one.next(seen)
 
-    def _at(self, ply: int) -> tuple[Step, Inquiry]:
+    def _at(self, ply: int) -> tuple[ReviewStep, Inquiry]:
         number, seen = self._looked[ply], self.decisions[ply].seen
         about = ("curve", ply, int(self.seat), number)
-        return Step("point", ply, number), Inquiry(seen, (), 0, POINT_DEALS[number], about)
+        return ReviewStep("point", ply, number), Inquiry(seen, (), 0, POINT_DEALS[number], about)
 
     # What follows from it
 

@@ -8,9 +8,9 @@ from typing import Protocol
 
 from game.ai.appraisers import Appraisers, Finding, Inquiry
 from game.match.review.kept import kept_path, load, save
-from game.match.review.review import Review, Step
+from game.match.review.review import Review, ReviewStep
 
-Key = tuple[Step, Inquiry]
+Key = tuple[ReviewStep, Inquiry]
 
 
 class Asked(Protocol):
@@ -46,7 +46,7 @@ class Work:
         self._path = kept_path(record, review) if record else None
         self._hire: Callable[[], Asked] = hire or Appraisers
         self._asked: Asked | None = None
-        self._open: set[Step] = set()
+        self._open: set[ReviewStep] = set()
         self._is_changed = False
         if self._path:
             load(self._path, review)

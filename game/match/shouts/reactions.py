@@ -11,7 +11,7 @@ too; a word about oneself is the player's own decision.
 from __future__ import annotations
 
 from game.ai.player import with_legal
-from game.match.sitting import Question, Sitting
+from game.match.sitting import PendingDecision, Sitting
 from game.rules.core import CLOCK, Action, Observation, Seat
 
 Chance = tuple[Seat, Action]
@@ -22,7 +22,7 @@ class Reactions:
 
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
-        self._offered: dict[Chance, Question | None] = {}
+        self._offered: dict[Chance, PendingDecision | None] = {}
         """With the question that is under way; None: there is nothing to come any more."""
         self._overlooked: set[Chance] = set()
         self._version = -1
@@ -101,7 +101,7 @@ class Reactions:
                 found.append((question.due, question.seat, question.action))
         return found
 
-    def _is_first(self, question: Question) -> bool:
+    def _is_first(self, question: PendingDecision) -> bool:
         """Return whether a shout is not to wait for another.
 
         At a relaxed table what came up first is heard first, and then who is faster.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match.shouts.passes import Passes
-from game.match.sitting import Question, Sitting
+from game.match.sitting import PendingDecision, Sitting
 from game.match.waiting import WindowStatus
 from game.rules.core import CLOCK, Action, Seat
 
@@ -21,7 +21,7 @@ class Window:
         self._passes = passes
         self._version = -1
         self._opened = 0.0
-        self._questions: dict[Seat, Question] = {}
+        self._questions: dict[Seat, PendingDecision] = {}
         self._silent: set[Seat] = set()
         """Computer players who have noticed nothing, or do not want to act."""
 

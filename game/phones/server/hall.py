@@ -41,6 +41,7 @@ from game.phones.wire import (
     Grant,
     Health,
     Leaves,
+    PageWords,
     Refuse,
     Release,
     Seats,
@@ -48,7 +49,6 @@ from game.phones.wire import (
     Touched,
     View,
     Wants,
-    Words,
 )
 
 _FALLBACK = "en"
@@ -79,7 +79,7 @@ class Hall:
         match message:
             case Face(name, data):
                 self.pictures[name] = data
-            case Words(language, texts):
+            case PageWords(language, texts):
                 self._words[language] = texts
             case Book(language, sections):
                 self.books[language] = json.dumps(sections, ensure_ascii=False).encode()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game.match.deals.board import Board, Line, Result
+from game.match.deals.board import Board, BoardLine, Result
 from game.match.deals.deal import Deal
 from game.match.deals.par import Par
 from game.match.deals.tables import sides_of
@@ -62,7 +62,7 @@ class BoardWays:
 class ResultRow(Row):
     """What somebody made of it; the first tries have a place."""
 
-    line: Line
+    line: BoardLine
     made: str
     """Place and score."""
     number: int
@@ -262,7 +262,7 @@ class BoardDialog(Dialog):
             found.append(self._row(number, line, self._par if number < count else None))
         return found
 
-    def _row(self, number: int, line: Line, par: Par | None) -> ResultRow:
+    def _row(self, number: int, line: BoardLine, par: Par | None) -> ResultRow:
         own, result = self._own, line.result
         compare = partial(self._compare, result) if own and own.result != result else None
         across = own is not None and own.result.chair != result.chair
@@ -271,12 +271,12 @@ class BoardDialog(Dialog):
         return ResultRow(line, made, number, is_own, show, par, compare, across)
 
     @property
-    def _lines(self) -> list[Line]:
+    def _lines(self) -> list[BoardLine]:
         """All results: those of the deal, then those of the same cards in other chairs."""
-        return [*self._board.lines, *(Line(one, None, None) for one in self._board.elsewhere)]
+        return [*self._board.lines, *(BoardLine(one, None, None) for one in self._board.elsewhere)]
 
     @property
-    def _own(self) -> Line | None:
+    def _own(self) -> BoardLine | None:
         """The game that others are laid beside: the first one of the person in front."""
         return next((line for line in self._lines if line.result.who == self._who), None)
 
@@ -290,7 +290,7 @@ class BoardDialog(Dialog):
     def _put(self) -> None:
         self._copied = self._copy(self.line)
 
-    def _show_code(self, line: Line) -> None:
+    def _show_code(self, line: BoardLine) -> None:
         self.stage.audio.cue("click")
         result = line.result
         if result.code:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.match.deals.board import Line
+from game.match.deals.board import BoardLine
 from game.match.deals.deal import SHORT, Deal
 from game.match.deals.par import Par
 from game.scenes.day.words import place_words, to_par
@@ -37,7 +37,7 @@ class GameRow(Row):
     """A deal of the chosen day; `line` is what somebody made of it."""
 
     deal: Deal
-    line: Line | None
+    line: BoardLine | None
     is_begun: bool
     play: Press
     board: Press | None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from game.match.deals.board import BEST_SHARE, Line, Result
+from game.match.deals.board import BEST_SHARE, BoardLine, Result
 from game.match.deals.deal import SHORT, Deal
 from game.match.deals.entered import Entered
 from game.match.deals.par import PLAYS, Par
@@ -131,7 +131,7 @@ def try_words(result: Result) -> str:
     return _("try {number}").format(number=result.tries)
 
 
-def line_to_share(deal: Deal, line: Line) -> str:
+def line_to_share(deal: Deal, line: BoardLine) -> str:
     """Return what somebody made of a deal without giving anything away.
 
     It is how many of ten others are left behind if there are others, or else the place; small

@@ -44,7 +44,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Line(Row):
+class ParagraphLine(Row):
     """A line of a paragraph."""
 
     text: str
@@ -190,12 +190,12 @@ class Dialog(Overlay):
         """Return the height at which paragraphs surely have to scroll."""
         return round(self.stage.metrics.height * 0.4)
 
-    def _paragraph_lines(self, width: int) -> list[Line]:
+    def _paragraph_lines(self, width: int) -> list[ParagraphLine]:
         fonts = self.stage.fonts
-        lines: list[Line] = []
+        lines: list[ParagraphLine] = []
         for number, text in enumerate(self.paragraphs):
             for row, line in enumerate(fonts.wrapped(text, BODY, BODY_UNITS, width)):
-                lines.append(Line(line, after_gap=row == 0 and number > 0))
+                lines.append(ParagraphLine(line, after_gap=row == 0 and number > 0))
         return lines
 
     def draw_paragraphs(self, frame: Frame, rect: pygame.Rect) -> float:

@@ -56,7 +56,7 @@ class ListRow:
 
 
 @dataclass(frozen=True)
-class Entry(form.Row):
+class EntryRow(form.Row):
     """An entry as it is drawn: as high as its words need, so that nothing of them is cut."""
 
     row: ListRow
@@ -173,7 +173,7 @@ class ListDialog(Dialog):
         remove, label, rows = self._remove, self._remove_label, self._rows()
         has_faces = any(row.faces for row in rows)
         return [
-            Entry(
+            EntryRow(
                 row, self._chooser(row.key), remove and partial(remove, row.key), label, has_faces
             )
             for row in rows

@@ -100,7 +100,7 @@ class PaceRow(Row):
 
 
 @dataclass(frozen=True)
-class Deal(Row):
+class DealButton(Row):
     """The button that deals; without `press` it says `why` not."""
 
     press: Press | None

@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.ruleset import Ruleset
 from game.scenes.home.day import DayLeaf
-from game.scenes.home.foot import Deal, PaceRow
+from game.scenes.home.foot import DealButton, PaceRow
 from game.scenes.home.layout import ICON_REACH
 from game.scenes.home.rules import RuleCard
 from game.scenes.home.save_card import SaveCard
@@ -71,7 +71,7 @@ class HomePieces:
     add: AddRow | None
     speak: Callable[[str], object]
     pace: PaceRow
-    deal: Deal
+    deal: DealButton
 
 
 def icon_columns(stage: Stage, icons: Sequence[Icon], room: int) -> tuple[list[int], float]:

@@ -23,7 +23,7 @@ from game.match.settings import PHONES, Settings
 from game.scenes import seats as seating
 from game.scenes.actions import HomeActions, change_settings, speak
 from game.scenes.home.day import Today
-from game.scenes.home.foot import Deal, PaceRow
+from game.scenes.home.foot import DealButton, PaceRow
 from game.scenes.home.ground import painted_ground
 from game.scenes.home.layout import MOST_GAMES, Spread, home_scale, spread_out
 from game.scenes.home.learn import LearnPill, School, learn_pill
@@ -405,12 +405,12 @@ class HomeScene(Scene):
             deal=self._deal_piece(),
         )
 
-    def _deal_piece(self) -> Deal:
+    def _deal_piece(self) -> DealButton:
         if not self.state.is_ready():
-            return Deal(None, self.why_not_ready(), "")
+            return DealButton(None, self.why_not_ready(), "")
         rules, names = self.state.ruleset, ", ".join(seat.name for seat in self.state.seats)
         title = rules.title.get(current_language()) if rules else ""
-        return Deal(self.deal, "", f"{title} · {names}", self.invite)
+        return DealButton(self.deal, "", f"{title} · {names}", self.invite)
 
     def _cards(self) -> list[RuleCard]:
         state, language, values = self.state, current_language(), self.state.values()

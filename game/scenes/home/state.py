@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.games import all_games
 from game.match.people.played import OPEN_HANDS, SEATING
-from game.match.rulesets import Entry, Library
+from game.match.rulesets import Library, RulesetFile
 from game.match.settings import PHONES, ROUND, SEATINGS, Settings
 from game.match.setup import MatchRequest
 from game.rules.ruleset import Ruleset, Variant
@@ -45,7 +45,7 @@ class HomeState:
         self._settings = settings
         self._changed = changed
         entries = library.entries()
-        self.broken: tuple[Entry, ...] = tuple(e for e in entries if e.ruleset is None)
+        self.broken: tuple[RulesetFile, ...] = tuple(e for e in entries if e.ruleset is None)
         self.games = _by_game([e.ruleset for e in entries if e.ruleset is not None])
         self._picked = {game.name: game.rulesets[0] for game in self.games}
         self._variants = {name: dict(chosen) for name, chosen in settings.variants.items()}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.lessons.collection import Entry
+from game.lessons.collection import LessonFile
 from game.lessons.lesson import Lesson
 from game.lessons.times import times_of
 from game.scenes.dialogs.dialog import Choice, Dialog
@@ -89,7 +89,7 @@ class LessonChooser(Dialog):
         self,
         stage: Stage,
         game_title: Callable[[], str],
-        entries: Sequence[Entry],
+        entries: Sequence[LessonFile],
         progress: Progress,
         choose: Callable[[str], object],
         play: Callable[[Lesson], object],

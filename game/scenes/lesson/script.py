@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.ai.brain import Answer
 from game.lessons.runner import LessonRun, Verdict, WrongTurnError
 from game.match.pacing import Director, Outcome
-from game.match.sitting import Question
+from game.match.sitting import PendingDecision
 from game.match.waiting import Waiting
 from game.rules.core import Action, Event, Observation, Refusal, Seat
 from game.rules.rng import Rng
@@ -86,10 +86,10 @@ class Script(Director):
         """Offer what the pupil has shouted."""
         return [(seat, action, self.submit(seat, action)) for seat, action in entries]
 
-    def advise(self, seat: Seat) -> Question:
+    def advise(self, seat: Seat) -> PendingDecision:
         """Advise what the lesson wants."""
         wanted = self.run.advised()
-        question = Question(seat, 0, self.match.version, 0.0, 0.0, is_answered=True)
+        question = PendingDecision(seat, 0, self.match.version, 0.0, 0.0, is_answered=True)
         question.action, question.is_guess = (wanted or (None,))[0], not wanted
         return question
 

@@ -13,7 +13,7 @@ from game.ui.table.telling.marks import Teller
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """A sentence of the log, or a heading."""
 
     text: str
@@ -30,9 +30,9 @@ def tell(
     people: Sequence[Person],
     happenings: Iterable[Happening],
     viewer: Seat | None,
-) -> list[Line]:
+) -> list[LogLine]:
     """Return everything as this seat may know it; None is an onlooker."""
-    lines: list[Line] = []
+    lines: list[LogLine] = []
     for happening in happenings:
         for event in happening.events:
             seen = event.seen_by(viewer)
@@ -41,19 +41,19 @@ def tell(
         if happening.contest is not None:
             words = sentence(happening.contest, people)
             seat = happening.contest.winner
-            lines.append(Line(words, happening.ply, seat, is_undone=happening.is_undone))
+            lines.append(LogLine(words, happening.ply, seat, is_undone=happening.is_undone))
     return lines
 
 
-def _lines_of(table: Teller, players: int, happening: Happening, event: Event) -> Sequence[Line]:
+def _lines_of(table: Teller, players: int, happening: Happening, event: Event) -> Sequence[LogLine]:
     lines = []
     ply, undone = happening.ply, happening.is_undone
     mark = table.mark(event)
     if mark is not None and mark.level == 1:
-        lines.append(Line(mark.words, ply, is_heading=True, is_undone=undone))
+        lines.append(LogLine(mark.words, ply, is_heading=True, is_undone=undone))
     sentence = table.describe(event)
     if sentence and not (lines and sentence.rstrip(".") == lines[0].text):
-        lines.append(Line(sentence, ply, _who(event, players), is_undone=undone))
+        lines.append(LogLine(sentence, ply, _who(event, players), is_undone=undone))
     return lines
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.match.storage.record import AGREED, HINT, PRACTICE, STAND_IN
-from game.scenes.log.lines import Line
+from game.scenes.log.lines import LogLine
 from game.ui.animation import ease_out
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import inset, split
@@ -71,7 +71,7 @@ class LogView:
         self._stage = stage
         self._people = people
         self._jump = jump
-        self._lines: Sequence[Line] = ()
+        self._lines: Sequence[LogLine] = ()
         self._rows: list[_WrittenLine] = []
         self._width = 0
         self.scroll = Scroll()
@@ -82,7 +82,7 @@ class LogView:
         self._wanted: int | None = None
         """What is to be brought into view, as a number of actions."""
 
-    def tell(self, lines: Sequence[Line]) -> None:
+    def tell(self, lines: Sequence[LogLine]) -> None:
         """Show these sentences from now on."""
         self._lines = lines
         self.forget()
@@ -187,7 +187,7 @@ class LogView:
             self._write(frame, rect, y, line, row.text)
         self._offer(frame, rect, key, line)
 
-    def _write(self, frame: Frame, rect: pygame.Rect, y: float, line: Line, text: str) -> None:
+    def _write(self, frame: Frame, rect: pygame.Rect, y: float, line: LogLine, text: str) -> None:
         if line.is_heading:
             colour = MUTED if line.is_undone else HONEY
             frame.text(text, rect.x + self._stage.space.hair, y, BLACK, HEADING_UNITS, colour)
@@ -200,7 +200,7 @@ class LogView:
             bar = pygame.Rect(spot.x, round(y - high / 2), spot.width, high)
             box(frame, self._stage, bar, 0, fill=MUTED)
 
-    def _offer(self, frame: Frame, rect: pygame.Rect, key: str, line: Line) -> None:
+    def _offer(self, frame: Frame, rect: pygame.Rect, key: str, line: LogLine) -> None:
         jump = self._jump
         tip = Tip(_("Taken back"), _("This was undone later.")) if line.is_undone else None
         if jump is None and tip is None:
@@ -222,7 +222,7 @@ class LogPanel(Overlay):
         self,
         stage: Stage,
         people: Sequence[Person],
-        lines: Sequence[Line],
+        lines: Sequence[LogLine],
         notes: frozenset[str] = frozenset(),
         jump: Jump | None = None,
     ) -> None:

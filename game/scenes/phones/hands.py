@@ -9,7 +9,7 @@ from typing import Any
 
 from game.phones.wire import ONLOOKER, TOO_EARLY, Answer, Face, Refuse, ToServer, View
 from game.rules.core import Seat
-from game.scenes.phones.phone_table import GO_ON, PASS, SHOUT, Moment, PhoneTable, PhoneView
+from game.scenes.phones.phone_table import GO_ON, PASS, SHOUT, PhoneMoment, PhoneTable, PhoneView
 from game.scenes.phones.pictures import Pictures
 from game.scenes.play.remote import FarTable
 
@@ -218,11 +218,11 @@ class Hands:
         sheet.heard = None if is_over else (version, steps - 1)
         return not is_over
 
-    def _key(self, moments: Callable[[int], Moment], seat: int) -> object:
+    def _key(self, moments: Callable[[int], PhoneMoment], seat: int) -> object:
         scene = self._scene
         return scene.match.version, scene.stage.settings.sorting, tuple(scene.people), moments(seat)
 
-    def _moments(self) -> Callable[[int], Moment]:
+    def _moments(self) -> Callable[[int], PhoneMoment]:
         """Return what each seat has to know besides the match, as of now."""
         scene, match = self._scene, self._scene.match
         waiting = scene.director.waiting_for()
@@ -231,9 +231,9 @@ class Hands:
         asked = {*waiting.question, *(window.humans if window and window.is_open else ())}
         waits = next((seat for seat in (*owing, *asked) if seat in self.away), None)
         is_paused = self.is_paused and not match.is_over
-        plain = Moment(False, contest=scene.director.contest, waits=waits, is_paused=is_paused)
+        plain = PhoneMoment(False, contest=scene.director.contest, waits=waits, is_paused=is_paused)
 
-        def moment(seat: int) -> Moment:
+        def moment(seat: int) -> PhoneMoment:
             if seat == ONLOOKER:
                 return plain
             return replace(plain, may_act=seat in owing, asked=seat in asked)

@@ -18,8 +18,17 @@ from game.phones.addresses import Address, addresses
 from game.phones.code import code_of
 from game.phones.kept import KeptLobby, UnkeptLobby
 from game.phones.link import Link
-from game.phones.lobby import FREE, LAPTOP, OPPONENT, OVER, PHONE, PLAYING, WAITING, Lobby
-from game.phones.lobby import Place as LobbyPlace
+from game.phones.lobby import (
+    FREE,
+    LAPTOP,
+    OPPONENT,
+    OVER,
+    PHONE,
+    PLAYING,
+    WAITING,
+    Lobby,
+    LobbySeat,
+)
 from game.phones.wire import (
     ONLOOKER,
     PORT_IN_USE,
@@ -40,7 +49,7 @@ from game.phones.wire import (
 )
 from game.rules.core import Seat
 from game.scenes.phones.hands import Hands
-from game.scenes.phones.line import Line, OpenLine, usual_port
+from game.scenes.phones.line import OpenLine, PhoneServer, usual_port
 from game.scenes.phones.phone_table import FACE_PIXELS
 from game.scenes.phones.pictures import Pictures
 from game.scenes.phones.reading import reading_matter
@@ -80,7 +89,7 @@ class Hub:
         self.wifi_file = WifiFile(folder)
         self._open_line = open_line
         self._find_addresses = find_addresses
-        self._line: Line | None = None
+        self._line: PhoneServer | None = None
         self.lobby: Lobby | None = None
         self.plans: tuple[SeatPlan, ...] = ()
         """Who sits where, as the table calls them."""
@@ -182,7 +191,7 @@ class Hub:
         while len(places) > seats:
             self._tell(self.lobby.remove(len(places) - 1))
             places.pop()
-        places.extend(LobbyPlace() for _missing in range(seats - len(places)))
+        places.extend(LobbySeat() for _missing in range(seats - len(places)))
 
     def look_for_addresses(self) -> None:
         """Find the addresses of this computer anew, and listen at the first one."""

@@ -12,7 +12,7 @@ FIRST_PORT, PORTS = 49152, 16000
 """The usual port of a lobby is one of so many from this one on: they are for private use."""
 
 
-class Line(Protocol):
+class PhoneServer(Protocol):
     """The server as the hub sees it; see `game.phones.link.Link`."""
 
     @property
@@ -29,7 +29,7 @@ class Line(Protocol):
         """End it."""
 
 
-OpenLine = Callable[[str, int, str], Line]
+OpenLine = Callable[[str, int, str], PhoneServer]
 """Starts a server at an address and port, with the lobby's token."""
 
 

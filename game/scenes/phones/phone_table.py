@@ -52,7 +52,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class PhoneMoment:
     """What the table knows besides the match."""
 
     may_act: bool
@@ -137,7 +137,7 @@ class PhoneTable:
             self._table.is_seen = False
         self._shouts = match.record.game.shouts
 
-    def view(self, moment: Moment) -> PhoneView:
+    def view(self, moment: PhoneMoment) -> PhoneView:
         """Return what the phone shows now; pictures that are missing are asked for."""
         sorting = self._whole.settings.sorting
         if sorting != self._stage.settings.sorting:
@@ -172,7 +172,7 @@ class PhoneTable:
             seen = self._match.observation(self.seat)
             return [card.name for card in self._table.held_cards(seen)]
 
-    def _view(self, seen: Observation, moment: Moment) -> PhoneView:
+    def _view(self, seen: Observation, moment: PhoneMoment) -> PhoneView:
         table = self._table
         sign = table.turn_piece()
         turn = " · ".join(filter(None, (sign.title, sign.line))) if sign else ""
@@ -200,7 +200,7 @@ class PhoneTable:
     def _hand(
         self,
         seen: Observation,
-        moment: Moment,
+        moment: PhoneMoment,
         cards: Sequence[HeldCard],
         keys: Sequence[str],
         described: Sequence[Mapping[str, Any]],
@@ -232,7 +232,7 @@ class PhoneTable:
     def _answers(
         self,
         seen: Observation,
-        moment: Moment,
+        moment: PhoneMoment,
         cards: Sequence[HeldCard],
         keys: Sequence[str],
     ) -> tuple[list[Answer], list[dict[str, Any]]]:
@@ -334,7 +334,7 @@ class PhoneTable:
         ]
         return {"lines": lines}
 
-    def _waits(self, moment: Moment) -> str:
+    def _waits(self, moment: PhoneMoment) -> str:
         if moment.is_paused:
             return _("A short break at the big screen")
         seat = moment.waits

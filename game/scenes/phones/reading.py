@@ -7,7 +7,7 @@ from typing import Any
 
 from game.match.match import Match
 from game.match.reference import Paragraph, Table
-from game.phones.wire import Book, ToServer, Words
+from game.phones.wire import Book, PageWords, ToServer
 from game.phones.words import texts
 from game.resources import LANGUAGES
 from game.scenes.rules.book import Book as RulesBook
@@ -18,7 +18,7 @@ from game.ui.text import speaking
 def reading_matter(match: Match | None) -> Iterator[ToServer]:
     """Yield what a server is told once, the page's words first; then about the rules of a match."""
     for language in LANGUAGES:
-        yield Words(language, texts(language))
+        yield PageWords(language, texts(language))
     if match is None:
         return
     for language in LANGUAGES:

@@ -16,7 +16,7 @@ from game.match.people.played import OPEN_HANDS
 from game.match.settings import Settings
 from game.rules.core import CLOCK, Action, Event, Refusal, Seat, Standing
 from game.rules.ruleset import Ruleset
-from game.scenes.log.lines import Line, tell
+from game.scenes.log.lines import LogLine, tell
 from game.scenes.play.advice.hint import Hint
 from game.scenes.play.advice.nudging import Nudging
 from game.scenes.play.attendance import Attendance
@@ -550,7 +550,7 @@ class PlayScene(Scene):
         """Return everything that has happened and stands, as the person in front may know it."""
         return self.past.seen_by(self.table.viewer)
 
-    def log_lines(self) -> list[Line]:
+    def log_lines(self) -> list[LogLine]:
         """Return the log as this person may know it; what was taken back is kept."""
         return tell(self.table, self.people, history(self.match.record), self.table.viewer)
 

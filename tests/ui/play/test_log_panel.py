@@ -9,7 +9,7 @@ from game.match.match import Match
 from game.match.storage.record import PRACTICE, Record
 from game.rules.core import Action, Seat
 from game.scenes.ending.scene import MatchEnding
-from game.scenes.log.lines import Line
+from game.scenes.log.lines import LogLine
 from game.scenes.log.panel import LogPanel
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay.scene import ReplayScene
@@ -33,14 +33,14 @@ def table_of(
     return screen, sitting
 
 
-def many(count: int) -> list[Line]:
+def many(count: int) -> list[LogLine]:
     """A log of rounds of ten sentences; each third sentence was taken back."""
-    lines: list[Line] = []
+    lines: list[LogLine] = []
     for number in range(count):
         if number % 10 == 0:
-            lines.append(Line(f"Round {number // 10 + 1}", number, is_heading=True))
+            lines.append(LogLine(f"Round {number // 10 + 1}", number, is_heading=True))
         lines.append(
-            Line(f"Sentence {number}.", number, Seat(number % 3), is_undone=number % 3 == 2)
+            LogLine(f"Sentence {number}.", number, Seat(number % 3), is_undone=number % 3 == 2)
         )
     return lines
 
@@ -76,7 +76,7 @@ def test_what_was_taken_back_is_struck_out_and_explained() -> None:
     undone = [t for t in screen.frame.targets if t.tip and t.tip.title == "Taken back"]
     assert [t.label for t in undone] == ["Sentence 2.", "Sentence 5.", "Sentence 8."]
     bare = Screen()
-    lines = [Line(line.text, line.ply, line.seat, line.is_heading) for line in many(9)]
+    lines = [LogLine(line.text, line.ply, line.seat, line.is_heading) for line in many(9)]
     bare.show(LogPanel(bare.stage, PEOPLE, lines))
     before = len(bare.frame.items)
     assert len(screen.frame.items) == before + 3, "a line through each"

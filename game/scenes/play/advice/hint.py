@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Protocol
 
 from game.match.pacing import Director
-from game.match.sitting import Question
+from game.match.sitting import PendingDecision
 from game.rules.core import CLOCK, Action, Seat
 from game.scenes.play.advice.slip import AdviceSlip, Closing
 from game.scenes.play.at_table import AtTable
@@ -43,7 +43,7 @@ class Hint:
 
     def __init__(self, scene: AdvisedTable) -> None:
         self._scene = scene
-        self._question: Question | None = None
+        self._question: PendingDecision | None = None
         self._action: Action | None = None
         self._version = -1
         """The match's version at which the question or the answer was last found to hold."""
@@ -171,7 +171,7 @@ class Hint:
             self._version = version
         return self._version != version
 
-    def _show(self, question: Question) -> None:
+    def _show(self, question: PendingDecision) -> None:
         self._question = None
         if question.is_guess:
             # A table has to go on with any action; as advice it would be a lie.
