@@ -23,6 +23,15 @@ from game.tables.sauce.card_names import (
     rank_and_suit,
     suit_and_rank,
 )
+from game.tables.sauce.drawing.cards import (
+    OURS,
+    THEIRS,
+    card_painter,
+    standing_card,
+    suit_disc,
+    trump_card,
+    worth_card,
+)
 from game.tables.sauce.events import EVENTS
 from game.tables.sauce.examples import EXAMPLES
 from game.tables.sauce.fold import Step, cleared
@@ -42,19 +51,10 @@ from game.tables.sauce.panels.bidding.middle import draw_bidding, draw_gliding
 from game.tables.sauce.panels.bidding.tokens import draw_token
 from game.tables.sauce.panels.bottles import draw_bottle
 from game.tables.sauce.panels.cloth import strew_suits
-from game.tables.sauce.panels.contracts import draw_contracts
+from game.tables.sauce.panels.contracts.panel import draw_contracts
 from game.tables.sauce.panels.cutting import draw_cutting
 from game.tables.sauce.panels.exchange import draw_exchange
 from game.tables.sauce.panels.hand_area import draw_naming
-from game.tables.sauce.panels.pictures import (
-    OURS,
-    THEIRS,
-    card_painter,
-    standing_card,
-    suit_disc,
-    trump_card,
-    worth_card,
-)
 from game.tables.sauce.panels.sauces_panel import draw_sauces
 from game.tables.sauce.panels.seat_plates import (
     SeatPlate,

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from game.tables.uffda.colours import RUNNER_FREE
-from game.tables.uffda.panels.runners import RUNNERS
+from game.tables.uffda.runners import RUNNERS
 from tests.ui.colour_vision import EYES, Values, apart, difference, lab, nearest
 from tests.ui.told_apart import sets, stage_with
 

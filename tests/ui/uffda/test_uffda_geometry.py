@@ -21,7 +21,7 @@ from game.tables.uffda.layout.hand_places import RATIO, hand_places
 from game.tables.uffda.layout.places import UffdaPlaces
 from game.tables.uffda.layout.spread import TASTES, _Spreader
 from game.tables.uffda.motions.moments import DRAWN_SIZE, LEFT_SIZE
-from game.tables.uffda.panels.runners import RUNNERS
+from game.tables.uffda.runners import RUNNERS
 from game.tables.uffda.shown import FREE, Shown, branch_of, empty, with_card
 from game.tables.uffda.tree import HUB, LaidCard, grow
 from game.ui.look import Look

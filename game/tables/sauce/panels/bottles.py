@@ -7,8 +7,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.sauce.colours import CHILLI
-from game.tables.sauce.panels.liquid import pour
-from game.tables.sauce.panels.pictures import TEAM_COLOURS
+from game.tables.sauce.drawing.bottle import empty_bottle, standing
+from game.tables.sauce.drawing.cards import TEAM_COLOURS
+from game.tables.sauce.drawing.liquid import pour
 from game.ui.counted import number
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import lettering
@@ -25,7 +26,6 @@ LABEL = 24 / 42
 """How large whose bottle it is is written, by the size of the score."""
 DIGIT = 0.9
 """How high a digit with its outline is, by the size of the text."""
-NAMES = ("bottle-us", "bottle-them")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Bottle:
 
 def draw_bottle(frame: Frame, stage: Stage, bottle: Bottle, rect: pygame.Rect) -> None:
     """Show a bottle; a press opens the score board."""
-    picture, place = _picture(stage, bottle.side, rect), standing(stage, bottle.side, rect)
+    picture, place = empty_bottle(stage, bottle.side, rect.size), standing(stage, bottle.side, rect)
     share = max(0.0, min(1.0, bottle.level / bottle.end_points))
     level = round((FLOOR - (FLOOR - NECK) * share) * place.height)
     frame.blit(picture, place.x, place.y)
@@ -77,15 +77,6 @@ def draw_bottle(frame: Frame, stage: Stage, bottle: Bottle, rect: pygame.Rect) -
         lettering(frame, stage, bottle.label, spot, size, wide, fill=BRIGHT_TEXT, face=BLACK)
     tip = bottle.tip
     frame.target(Target(f"bottle:{bottle.side}", place, tip.title, bottle.press, tip=tip))
-
-
-def standing(stage: Stage, side: int, rect: pygame.Rect) -> pygame.Rect:
-    """Return where in this room the bottle of a team stands."""
-    return _picture(stage, side, rect).get_rect(center=rect.center)
-
-
-def _picture(stage: Stage, side: int, rect: pygame.Rect) -> pygame.Surface:
-    return stage.picture(f"sauce/{NAMES[side]}", rect.width, rect.height)
 
 
 def _draw_marks(frame: Frame, stage: Stage, bottle: Bottle, place: pygame.Rect) -> float:

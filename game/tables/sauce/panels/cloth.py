@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.games.sauce.cards import LETTERS
-from game.tables.sauce.panels.pictures import suit_sign
+from game.tables.sauce.drawing.cards import suit_sign
 from game.ui.stage import Stage
 
 SPOTS = ((0.27, 0.14), (0.72, 0.2), (0.31, 0.62), (0.66, 0.83), (0.24, 0.9), (0.78, 0.68))

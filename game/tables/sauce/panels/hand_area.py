@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.sauce.colours import CORNER, EYE
+from game.tables.sauce.drawing.cards import trump_coin
 from game.tables.sauce.layout.hand_places import RATIO
 from game.tables.sauce.layout.table_layout import Layout
-from game.tables.sauce.panels.pictures import trump_coin
 from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import around, columns, place, split, trim

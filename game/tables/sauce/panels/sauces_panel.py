@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.sauce.colours import CHILLI, PLUM, ZERO_TEXT
-from game.tables.sauce.panels.pictures import suit_sign, trump_coin
+from game.tables.sauce.drawing.cards import suit_sign, trump_coin
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import around, columns, place, split, trim
 from game.ui.stage import Stage

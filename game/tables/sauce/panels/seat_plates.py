@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.sauce.drawing.cards import TEAM_COLOURS, seat_sign
 from game.tables.sauce.layout.open_hands import OpenPlace
-from game.tables.sauce.panels.pictures import TEAM_COLOURS, seat_sign
 from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.panel import box
 from game.ui.stage import Stage

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.tables.sauce.panels.bottles import standing
-from game.tables.sauce.panels.pictures import TEAM_COLOURS
+from game.tables.sauce.drawing.bottle import standing
+from game.tables.sauce.drawing.cards import TEAM_COLOURS
 from game.ui.frame import Frame
 from game.ui.stage import Stage
 from game.ui.theme import INK, NIGHT, SHINE

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.sauce.drawing.cards import TEAM_COLOURS, trump_coin
 from game.tables.sauce.layout.table_layout import Layout
-from game.tables.sauce.panels.pictures import TEAM_COLOURS, trump_coin
 from game.ui.frame import Frame
 from game.ui.layout import around, inset
 from game.ui.stage import Stage

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.sauce.colours import PLUM
+from game.tables.sauce.drawing.cards import suit_disc
 from game.tables.sauce.layout.table_layout import Layout
-from game.tables.sauce.panels.pictures import suit_disc
 from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage

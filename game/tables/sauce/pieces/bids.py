@@ -21,9 +21,9 @@ from game.tables.sauce.panels.bidding.hand_bottle import (
 from game.tables.sauce.panels.bidding.middle import Bidding
 from game.tables.sauce.panels.bidding.special_cards import SpecialCard
 from game.tables.sauce.panels.bidding.tokens import Token
-from game.tables.sauce.panels.contracts import Contracts
+from game.tables.sauce.panels.contracts.panel import Contracts
+from game.tables.sauce.panels.contracts.team_bar import TeamBar
 from game.tables.sauce.panels.cutting import Cutting
-from game.tables.sauce.panels.team_bar import TeamBar
 from game.tables.sauce.shown import Shown
 from game.tables.sauce.words import bid_sentences as say
 from game.tables.sauce.words.names import SauceWords

@@ -8,9 +8,9 @@ from game.games.sauce.cards import names
 from game.games.sauce.scoring import HandResult, bid_text
 from game.tables.sauce.card_names import face_of
 from game.tables.sauce.colours import CHILLI
+from game.tables.sauce.drawing.cards import OURS, TEAM_COLOURS, THEIRS
 from game.tables.sauce.panels.bar import HandsBar
 from game.tables.sauce.panels.bottles import Bottle
-from game.tables.sauce.panels.pictures import OURS, TEAM_COLOURS, THEIRS
 from game.tables.sauce.shown import Shown
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.numbers import bid_words

@@ -10,7 +10,7 @@ import pygame
 from game.tables.uffda.cards import laid_face
 from game.tables.uffda.layout.board import Box
 from game.tables.uffda.layout.lanes import Fold, LaneLayout, PlacedCard
-from game.tables.uffda.panels.runners import runner
+from game.tables.uffda.runners import runner
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import around
 from game.ui.parts.panel import box

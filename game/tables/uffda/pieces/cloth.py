@@ -19,8 +19,8 @@ from game.tables.uffda.panels.ends import End, EndLook
 from game.tables.uffda.panels.hub import Hub, Socket
 from game.tables.uffda.panels.labels import Label
 from game.tables.uffda.panels.lanes import Branch
-from game.tables.uffda.panels.runners import runner_colour
 from game.tables.uffda.panels.seat_plates import SeatPlate
+from game.tables.uffda.runners import runner_colour
 from game.tables.uffda.shown import FREE, ShownBranch, branch_of, owner_of
 from game.tables.uffda.words.things import UffdaWords
 from game.ui.counted import number

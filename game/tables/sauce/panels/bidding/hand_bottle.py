@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.sauce.colours import BID_WORD, BID_WORD_RIM, RING, RING_FOOT
+from game.tables.sauce.drawing.cards import TEAM_COLOURS
+from game.tables.sauce.drawing.liquid import pour
 from game.tables.sauce.layout.bid_layout import FLOOR, FULL, BidLayout
-from game.tables.sauce.panels.liquid import pour
-from game.tables.sauce.panels.pictures import TEAM_COLOURS
 from game.ui.frame import Align, Frame, Press, Target, Tip
 from game.ui.layout import around
 from game.ui.parts.panel import box

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.tables.sauce.drawing.bottle import empty_bottle
 from game.tables.sauce.layout.bid_layout import BidLayout
 from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.panels.bidding.desk import DeskButton, draw_desk
@@ -24,7 +25,6 @@ from game.tables.sauce.panels.bidding.special_cards import (
     draw_special,
     face_of,
 )
-from game.tables.sauce.panels.bottles import NAMES
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.theme import BOLD, HONEY
@@ -90,9 +90,9 @@ def draw_gliding(
 ) -> None:
     """Show both bottles on their way between their places and those while bids are made."""
     ends = (places.bottle, places.theirs)
-    for name, start, end in zip(NAMES, table.bottles, ends, strict=True):
+    for side, (start, end) in enumerate(zip(table.bottles, ends, strict=True)):
         larger = max(start, end, key=lambda rect: rect.height)
-        whole = stage.picture(f"sauce/{name}", *larger.size)
+        whole = empty_bottle(stage, side, larger.size)
         high = round(start.height + (end.height - start.height) * share)
         size = (round(high * whole.get_width() / whole.get_height()), high)
         x, y = (a + (b - a) * share for a, b in zip(start.center, end.center, strict=True))

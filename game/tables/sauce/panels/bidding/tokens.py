@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.sauce.colours import CHILLI, CHIP, CHIP_TEXT
-from game.tables.sauce.panels.pictures import TEAM_COLOURS
+from game.tables.sauce.drawing.cards import TEAM_COLOURS
 from game.ui.animation import ease_back
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage

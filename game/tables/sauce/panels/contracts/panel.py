@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.sauce.colours import PLUM
-from game.tables.sauce.panels.team_bar import (
+from game.tables.sauce.panels.contracts.team_bar import (
     TeamBar,
     draw_team_bar,
     needs_two_lines,

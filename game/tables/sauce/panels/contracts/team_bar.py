@@ -9,7 +9,7 @@ import pygame
 
 from game.tables.sauce.colours import CHILLI, GROOVE_LOST, GROOVE_RIM, OVER
 from game.tables.sauce.contract import ContractState
-from game.tables.sauce.panels.pictures import TEAM_COLOURS
+from game.tables.sauce.drawing.cards import TEAM_COLOURS
 from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.panel import box
 from game.ui.stage import Stage

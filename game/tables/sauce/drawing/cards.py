@@ -1,4 +1,4 @@
-"""Pictures of the game that are put together, and shapes that several parts draw."""
+"""Cards and signs that are put together, and the colours of the teams."""
 
 from __future__ import annotations
 

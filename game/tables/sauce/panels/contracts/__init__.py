@@ -1,0 +1,1 @@
+"""What both teams have taken against what they have bid."""
