@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import ast
+import functools
 import gettext
 import io
 import re
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 
 from game.games import all_games
@@ -28,6 +27,7 @@ from game.workbench.catalogs import (
     extract,
     is_translated,
     main,
+    modules,
     read_catalogue,
 )
 from tests.offered import offering
@@ -54,23 +54,30 @@ def collected() -> Catalog:
 @pytest.fixture(scope="module")
 def template(collected: Catalog) -> Catalog:
     """What is to be translated: a game whose files no catalogue names stays in English."""
-    files = [file for message in read_catalogue("de") for file, _line in message.locations]
+    files = [file for message in delivered("de") for file, _line in message.locations]
     translated = offering(game for game in all_games() if any(of(game, file) for file in files))
     others = all_games().keys() - translated
-
-    def found(*about: Any, **options: Any) -> Iterator[Any]:
-        for one in extract_from_dir(*about, **options):
-            if not any(of(game, one[0]) for game in others):
-                yield one
-
+    if not others:
+        return collected
+    known = [
+        path
+        for path in modules()
+        if not any(of(game, path.relative_to(CHECKOUT).as_posix()) for game in others)
+    ]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("game.workbench.catalogs.extract_from_dir", found)
-        return extract() if others else collected
+        patch.setattr("game.workbench.catalogs.modules", lambda: known)
+        return extract()
 
 
 def of(game: str, file: str) -> bool:
     """Whether a file belongs to a game."""
     return file.startswith((f"game/games/{game}", f"game/tables/{game}"))
+
+
+@functools.cache
+def delivered(language: str) -> Catalog:
+    """Return the translations of a language, for tests that only look at them."""
+    return read_catalogue(language)
 
 
 def forms(value: str | Sequence[str] | None) -> tuple[str, ...]:
@@ -84,25 +91,45 @@ def messages(catalogue: Catalog) -> dict[tuple[str, ...], Message]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_of_the_program_is_in_the_catalogue(language: str, template: Catalog) -> None:
-    wanted, there = set(messages(template)), set(messages(read_catalogue(language)))
+    wanted, there = set(messages(template)), set(messages(delivered(language)))
     assert wanted - there == set(), "run `make catalogs`"
     assert there - wanted == set(), "run `make catalogs`: these are not in the program any more"
 
 
-def test_no_text_is_overlooked(collected: Catalog) -> None:
-    """Babel does not find one with a gap within an f-string."""
-    known = {form for message in messages(collected) for form in message}
+@pytest.fixture(scope="module")
+def marked() -> list[tuple[str, list[str], bool]]:
+    """Where the program marks texts, which ones, and whether it does so within a formatted one."""
+    found = []
     for path in sorted((CHECKOUT / "game").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in KEYWORDS:
-                said = [one.value for one in node.args if isinstance(one, ast.Constant)]
-                lost = [one for one in said if one and isinstance(one, str) and one not in known]
-                assert not lost, f"{path.name}:{node.lineno}"
+        text = path.read_text("utf-8")
+        if not any(f"{keyword}(" in text for keyword in KEYWORDS):
+            continue
+        formatted: set[ast.AST] = set()
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.JoinedStr):
+                formatted.update(ast.walk(node))
+            elif isinstance(node, ast.Call) and getattr(node.func, "id", "") in KEYWORDS:
+                values = [one.value for one in node.args if isinstance(one, ast.Constant)]
+                texts = [value for value in values if value and isinstance(value, str)]
+                found.append((f"{path.name}:{node.lineno}", texts, node in formatted))
+    return found
+
+
+def test_no_text_is_overlooked(
+    collected: Catalog, marked: list[tuple[str, list[str], bool]]
+) -> None:
+    known = {form for message in messages(collected) for form in message}
+    assert [(place, texts) for place, texts, _ in marked if not known.issuperset(texts)] == []
+
+
+def test_texts_stand_outside_of_formatted_ones(marked: list[tuple[str, list[str], bool]]) -> None:
+    """Whether those within are found differs from one Python to the next."""
+    assert [(place, texts) for place, texts, formatted in marked if formatted and texts] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_is_translated(language: str) -> None:
-    catalogue = read_catalogue(language)
+    catalogue = delivered(language)
     for identifier, message in messages(catalogue).items():
         assert is_translated(message), f"{language} lacks {identifier}"
         assert not message.fuzzy, f"{language}: {identifier} is only a guess"
@@ -112,7 +139,7 @@ def test_every_text_is_translated(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_translations_have_the_same_gaps(language: str) -> None:
-    for identifier, message in messages(read_catalogue(language)).items():
+    for identifier, message in messages(delivered(language)).items():
         gaps = {frozenset(GAP.findall(form)) for form in identifier}
         for form in forms(message.string):
             assert frozenset(GAP.findall(form)) in gaps, f"{language}: {form!r} for {identifier}"
@@ -120,7 +147,7 @@ def test_translations_have_the_same_gaps(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_translations_keep_the_white_space_at_the_ends(language: str) -> None:
-    for identifier, message in messages(read_catalogue(language)).items():
+    for identifier, message in messages(delivered(language)).items():
         for source, form in zip(identifier, forms(message.string), strict=True):
             assert form.startswith(" ") == source.startswith(" "), form
             assert form.endswith((" ", "\n")) == source.endswith((" ", "\n")), form
@@ -128,7 +155,7 @@ def test_translations_keep_the_white_space_at_the_ends(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_has_rule_numbers_or_words_of_the_code(language: str) -> None:
-    for identifier, message in messages(read_catalogue(language)).items():
+    for identifier, message in messages(delivered(language)).items():
         if all(file.startswith("game/cli/") for file, _line in message.locations):
             continue  # the command line names options and keys of JSON
         for form in (*identifier, *forms(message.string)):
@@ -137,7 +164,7 @@ def test_no_text_has_rule_numbers_or_words_of_the_code(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_counted_has_its_plural(language: str) -> None:
-    for identifier, message in messages(read_catalogue(language)).items():
+    for identifier, message in messages(delivered(language)).items():
         if len(identifier) == 1 and identifier[0] not in ALWAYS_SEVERAL:
             assert not counted(identifier[0]), "use ngettext, or 'cards: {count}'"
             assert not counted(str(message.string)), f"{language}: {message.string}"
@@ -165,12 +192,12 @@ def test_wrong_plurals_are_found() -> None:
 
 
 def test_english_says_what_the_code_says() -> None:
-    for identifier, message in messages(read_catalogue("en")).items():
+    for identifier, message in messages(delivered("en")).items():
         assert forms(message.string) == identifier
 
 
 def test_german_has_german_quotation_marks() -> None:
-    for message in messages(read_catalogue("de")).values():
+    for message in messages(delivered("de")).values():
         for form in forms(message.string):
             assert "”" not in form
             assert form.count("„") == form.count("“")
@@ -179,10 +206,10 @@ def test_german_has_german_quotation_marks() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_compiled_is_what_is_written(language: str) -> None:
     compiled = io.BytesIO()
-    write_mo(compiled, read_catalogue(language))
+    write_mo(compiled, delivered(language))
     compiled.seek(0)
-    with catalogue_file(language, "mo").open("rb") as delivered:
-        assert texts(gettext.GNUTranslations(delivered)) == texts(gettext.GNUTranslations(compiled))
+    with catalogue_file(language, "mo").open("rb") as file:
+        assert texts(gettext.GNUTranslations(file)) == texts(gettext.GNUTranslations(compiled))
 
 
 def texts(translations: gettext.GNUTranslations) -> dict[object, str]:
@@ -226,19 +253,21 @@ def test_make_catalogs_names_what_is_left_to_translate(
     assert ": 'options'" in said
 
 
-@pytest.mark.parametrize("language", ["de", "es"])
-def test_make_catalogs_begins_a_new_language(
-    language: str, copied: Path, template: Catalog, capsys: pytest.CaptureFixture[str]
+def test_make_catalogs_begins_new_languages(
+    copied: Path, template: Catalog, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = catalogue_file(language, "po")
-    file.unlink()
+    for language in ("de", "es"):
+        catalogue_file(language, "po").unlink()
     main()
+    said = capsys.readouterr().out
     texts = messages(template)
-    assert set(messages(read_catalogue(language))) == set(texts)
-    assert f"{language}: {len(texts)} texts, {len(texts)} to translate" in capsys.readouterr().out
-    # How many forms Spanish has depends on the version of Babel.
-    plurals = Catalog(locale=language).num_plurals
-    assert f"Plural-Forms: nplurals={plurals}" in file.read_text("utf-8")
+    for language in ("de", "es"):
+        assert set(messages(read_catalogue(language))) == set(texts)
+        assert f"{language}: {len(texts)} texts, {len(texts)} to translate" in said
+        # How many forms Spanish has depends on the version of Babel.
+        plurals = Catalog(locale=language).num_plurals
+        written = catalogue_file(language, "po").read_text("utf-8")
+        assert f"Plural-Forms: nplurals={plurals}" in written
 
 
 def test_the_language_can_change_at_any_time() -> None:
@@ -337,24 +366,3 @@ def test_without_variables_the_system_is_asked(
 ) -> None:
     monkeypatch.setattr("locale.getlocale", lambda: system)
     assert text.preferred_language({}) == language
-
-
-def test_texts_stand_outside_of_formatted_ones() -> None:
-    """Whether those within are found differs from one Python to the next."""
-    for file in sorted((CHECKOUT / "game").rglob("*.py")):
-        whole = [
-            n for n in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(n, ast.JoinedStr)
-        ]
-        for node in whole:
-            calls = [one for one in ast.walk(node) if isinstance(one, ast.Call)]
-            names = {getattr(one.func, "id", "") for one in calls}
-            marked = names & (KEYWORDS.keys() - {"_"}) or _is_marked(calls)
-            assert not marked, f"{file}:{node.lineno}"
-
-
-def _is_marked(calls: Sequence[ast.Call]) -> bool:
-    """Return whether a text is translated that stands there."""
-    return any(
-        getattr(one.func, "id", "") == "_" and isinstance(one.args[0], ast.Constant)
-        for one in calls
-    )
