@@ -15,7 +15,6 @@ from game.rules.core import (
     Action,
     Event,
     Game,
-    IllegalAction,
     Seat,
     State,
     seats,
@@ -26,6 +25,7 @@ from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset, Variant
 from tests import effort
 from tests.effort import by_day, levels
+from tests.rules.refused import refused_by
 from tests.walks import until_over
 
 RULESETS = bundled_rulesets().rulesets()
@@ -147,13 +147,12 @@ def test_offers_apply_and_others_are_refused(rules: Ruleset, players: int) -> No
 
 
 def check_refused(state: State, seat: Seat, action: Action) -> None:
-    with pytest.raises(IllegalAction) as refused:
-        state.apply(seat, action)
-    refusal = refused.value.refusal
+    refused = refused_by(state, seat, action)
+    refusal = refused.refusal
     assert refusal == state.refusal(seat, action)
     assert refusal.rule
     assert refusal.reason
-    assert (refused.value.seat, refused.value.action) == (seat, action)
+    assert (refused.seat, refused.action) == (seat, action)
 
 
 @pytest.mark.parametrize("text", ["", " "])
@@ -345,8 +344,6 @@ def test_opponents_choose_what_is_legal(rules: Ruleset, players: int, level: str
                 if seat != CLOCK:
                     seen = state.observation(seat)
                     choice = policy.choose(seen, Rng(ply))
-                    again = game_of(rules).policy(rules, level).choose(seen, Rng(ply))
-                    assert choice == again
                     may_wait = CLOCK in seen.actors or seen.actors[0] != seat
                     assert choice in seen.legal or (choice is None and may_wait)
 

@@ -14,6 +14,7 @@ from game.games.uffbasse.reading import read_ruleset
 from game.rules import tree
 from game.rules.document import RulesetError, decode, parse
 from game.rules.ruleset import Ruleset
+from tests import effort
 
 GOOD = (resources.bundled("rulesets") / "uffbasse.yaml").read_bytes()
 LINES = GOOD.splitlines(keepends=True)
@@ -84,6 +85,7 @@ def test_any_signs(text: str) -> None:
 
 
 @pytest.mark.slow
+@effort.examples(30)
 @given(st.one_of(changed_lines(), changed_signs()))
 def test_fast_and_slow_parser_agree(data: bytes) -> None:
     """The same tree with the same places, so that a message does not depend on the machine."""

@@ -112,9 +112,11 @@ def check_table(state: UffdaState) -> None:
         cards = [laid for laid in state.laid if laid.branch == branch]
         if cards:
             started |= 1 << branch
-        exits = [
-            _exit(laid.card, laid.at, [other.card for other in cards], state) for laid in cards
-        ]
+        exits: list[int] = []
+        for laid in cards:
+            inner = exits[laid.at] if laid.at >= 0 else state.start
+            assert inner in PAIRS[laid.card]
+            exits.append(sum(PAIRS[laid.card]) - inner)
         taken = Counter(laid.at for laid in cards)
         assert taken[-1] == bool(cards)
         ends = []
@@ -136,20 +138,6 @@ def check_table(state: UffdaState) -> None:
         assert started == state.setup.all_started | 1 << free
     if state.pending != NOWHERE:
         assert not _all_with(state.pending_number) <= on_table
-
-
-def _exit(card: Card, at: int, cards: list[Card], state: UffdaState) -> int:
-    """Return the number that a laid card shows to the outside, following its branch inwards."""
-    path = [card]
-    of_branch = {laid.card: laid.at for laid in state.laid}
-    while at >= 0:
-        path.append(cards[at])
-        at = of_branch[cards[at]]
-    number = state.start
-    for one in reversed(path):
-        assert number in PAIRS[one]
-        number = sum(PAIRS[one]) - number
-    return number
 
 
 def _all_with(number: int) -> set[Card]:

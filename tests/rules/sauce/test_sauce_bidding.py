@@ -31,7 +31,7 @@ def may_bid(bids: dict[int, str], seat: int, bid: str, blind: bool, double: bool
     return bid == "nope" or blind
 
 
-@effort.examples(300)
+@effort.examples(150)
 @given(
     dealer=st.integers(0, 3),
     behind=st.sampled_from([0, 245, 250, -250, 600]),

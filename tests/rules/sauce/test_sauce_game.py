@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise
+from itertools import chain, pairwise
 
 import pytest
 from hypothesis import given
@@ -45,14 +45,16 @@ def check_table(state: SauceState) -> None:
     assert len(state.sauces) == (0 if state.phase == phases.CUT else 1 + state.super_mode)
     for seat in range(4):
         assert state.hands[seat] == sorted(state.hands[seat])
-        assert not Counter(state.shown[seat]) - Counter(state.hands[seat])
-    assert not Counter(state.kitty_shown) - Counter(state.kitty)
+        if state.shown[seat]:
+            assert Counter(state.shown[seat]) <= Counter(state.hands[seat])
+    if state.kitty_shown:
+        assert Counter(state.kitty_shown) <= Counter(state.kitty)
     if not state.trick:
         assert len({len(hand) for hand in state.hands}) == 1
     assert state.terms.low != state.terms.high
     assert state.phase == phases.OVER or all(state.looked) or state.phase <= phases.RESPONSE
-    stood = [play for trick in state.tricks for play in trick.plays if play >= 60]
-    stood += [play for play in state.trick if play >= 60]
+    plays = chain(state.trick, *[trick.plays for trick in state.tricks])
+    stood = [play for play in plays if play >= 60]
     assert len(set(stood)) == len(stood)
     assert len(state.free) == len(state.sauces) - len(stood)
 
@@ -83,7 +85,7 @@ def check_scores(state: SauceState, events: list[Event]) -> None:
 
 
 @every_combination
-@effort.examples(8)
+@effort.examples(5)
 @given(seed=SEEDS, behind=st.sampled_from([(0, 0), (250, 0), (0, 400)]))
 def test_any_sauces_make_a_sound_hand(
     ranks: tuple[int, ...], seed: int, behind: tuple[int, int]
@@ -179,7 +181,7 @@ def test_the_sequence_of_choosing_does_not_matter(ranks: tuple[int, ...]) -> Non
 OTHERS = [rank for rank in range(1, 11) if rank != 7]
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize(("seed",), effort.by_day([(seed,) for seed in range(12)], *range(6)))
 @pytest.mark.parametrize(
     ("ranks", "rank", "result"),
     [

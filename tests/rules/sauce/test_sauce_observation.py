@@ -65,7 +65,7 @@ def test_a_sample_looks_the_same(ranks: tuple[int, ...]) -> None:
 
 
 @pytest.mark.slow
-@effort.examples(10)
+@effort.examples(6)
 @given(seed=SEEDS, variants=VARIANTS)
 def test_samples_of_whole_matches(seed: int, variants: dict[str, int]) -> None:
     rng = Rng(seed)

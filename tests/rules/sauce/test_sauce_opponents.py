@@ -29,8 +29,6 @@ from tests.rules.sauce_rules import (
 )
 from tests.walks import steps, until_over
 
-THINKING = ("medium", "hard")
-
 
 def choice(state: SauceState, seat: int, level: str = "medium") -> str:
     action = GAME.policy(RULES, level).choose(state.observation(Seat(seat)), Rng(1))
@@ -50,13 +48,13 @@ def finish(state: SauceState, level: str, seed: int = 0) -> None:
 
 
 SINGLES_AND_PAIRS = len(COMBINATIONS) - 10
-DAILY = (*range(0, SINGLES_AND_PAIRS, 2), SINGLES_AND_PAIRS + 1, SINGLES_AND_PAIRS + 6)
-"""Every other combination, and two of the doubles, at which hard opponents take their time."""
-EVERY_OTHER = by_day([(ranks,) for ranks in COMBINATIONS], *DAILY)
+DAILY = (*range(0, SINGLES_AND_PAIRS, 3), SINGLES_AND_PAIRS + 1, SINGLES_AND_PAIRS + 6)
+"""Every third combination, and two of the doubles, at which hard opponents take their time."""
+SOME = by_day([(ranks,) for ranks in COMBINATIONS], *DAILY)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("ranks",), EVERY_OTHER, ids=COMBINATION_IDS)
+@pytest.mark.parametrize(("ranks",), SOME, ids=COMBINATION_IDS)
 def test_they_play_any_sauces_to_the_end(ranks: tuple[int, ...]) -> None:
     level = "hard" if ranks[0] == ranks[-1] and len(ranks) == 2 else "medium"
     state = dealt(ranks, 4, (0, 300))
@@ -169,37 +167,15 @@ def test_strong_cards_are_kept_but_not_by_a_nope_bidder() -> None:
 @pytest.mark.parametrize(("rank", "verb"), [(3, "pass"), (4, "toss")])
 def test_what_goes_is_tried_in_deals_that_others_cannot_change(rank: int, verb: str) -> None:
     differ = 0
-    for seed in range(6):
+    for seed in range(4):
         state = dealt((rank,), seed)
         finish_bidding(state, "70")
         seen = state.observation(Seat(0))
         hard = choice(state, 0, "hard")
         assert hard.split()[0] == verb
-        assert hard == choice(state, 0, "hard")
         assert hard == choice(GAME.sample(seen, Rng(seed)), 0, "hard")
         differ += hard != choice(state, 0, "medium")
     assert differ, "the deals have a say"
-
-
-@pytest.mark.parametrize(("level",), levels())
-def test_equal_observations_and_chances_give_equal_decisions(level: str) -> None:
-    state = dealt((5,), 2)
-    for _ in range(2):
-        seen = state.observation(state.turn)
-        first = GAME.policy(RULES, level).choose(seen, Rng(1))
-        assert first == GAME.policy(RULES, level).choose(seen, Rng(1))
-        finish_bidding(state)
-
-
-@pytest.mark.parametrize("level", THINKING)
-def test_what_others_hold_makes_no_difference(level: str) -> None:
-    state = dealt((2,), 2)
-    finish_bidding(state, "50")
-    seen = state.observation(state.turn)
-    other = GAME.sample(seen, Rng(7))
-    assert other.hands != state.hands
-    policy = GAME.policy(RULES, level)
-    assert policy.choose(other.observation(state.turn), Rng(1)) == policy.choose(seen, Rng(1))
 
 
 def test_other_tables_are_refused() -> None:

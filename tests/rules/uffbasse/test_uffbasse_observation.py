@@ -33,7 +33,7 @@ from tests.rules.uffbasse_rules import (
 from tests.walks import steps, until_over
 
 
-@effort.examples(25)
+@effort.examples(15)
 @given(**GAMES, every=st.integers(3, 20))
 def test_a_sample_looks_the_same(
     players: int, seed: int, variants: dict[str, int], every: int

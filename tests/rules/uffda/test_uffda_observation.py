@@ -25,7 +25,7 @@ from tests.rules.uffda_rules import GAMES, act, check_cards, check_table, new, s
 from tests.walks import steps, until_over
 
 
-@effort.examples(15)
+@effort.examples(10)
 @given(**GAMES, every=st.integers(3, 20))
 def test_a_sample_looks_the_same(players: int, seed: int, shouting: int, every: int) -> None:
     """`observe(sample(observation)) == observation`, and the sample is a possible table."""
@@ -56,7 +56,7 @@ def test_a_sample_can_be_played_to_the_end(players: int, seed: int, shouting: in
         assert len(sample.results) == 2
 
 
-@effort.examples(20)
+@effort.examples(12)
 @given(**GAMES, every=st.integers(3, 20))
 def test_hidden_cards_do_not_show(players: int, seed: int, shouting: int, every: int) -> None:
     """Whatever cards the others and the pile hold: nobody could tell, nor could an onlooker."""

@@ -236,16 +236,6 @@ def test_a_gift_keeps_the_own_chain_and_does_not_help(level: str) -> None:
     assert ask(state, level) == "give 8/9"
 
 
-@pytest.mark.parametrize(("level",), levels())
-def test_equal_observations_and_chances_give_equal_decisions(level: str) -> None:
-    for state in walk(3, 5, rounds=1):
-        if not state.is_over and state.legal_actions(state.turn):
-            seen = state.observation(state.turn)
-            same = GAME.sample(seen, Rng(9)).observation(state.turn)
-            first, second = (GAME.policy(RULES, level) for _ in range(2))
-            assert first.choose(seen, Rng(4)) == second.choose(same, Rng(4))
-
-
 def test_another_games_table_is_refused() -> None:
     other = Observation(rules=RULES, seat=None, players=2, actors=(), legal=(), is_over=True)
     policy: Policy = GAME.policy(RULES, "easy")
