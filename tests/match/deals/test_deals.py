@@ -114,7 +114,7 @@ def played(header: Header, number: int, relaxed: bool = True, breaks: bool = Fal
 MATCHES = [(rules.id, n) for n in range(12) for rules in bundled_rulesets().rulesets()]
 
 
-@pytest.mark.parametrize(("ruleset", "number"), effort.by_day(MATCHES, *range(8)))
+@pytest.mark.parametrize(("ruleset", "number"), effort.by_day(MATCHES, *range(5)))
 def test_no_time_and_no_computer_changes_what_follows(ruleset: str, number: int) -> None:
     match = played(header_of(ruleset, number), number)
     code = outcome(codes.code_of(match.record))
@@ -127,7 +127,7 @@ def test_no_time_and_no_computer_changes_what_follows(ruleset: str, number: int)
 
 @pytest.mark.parametrize(
     ("ruleset", "number"),
-    effort.by_day([(name, n) for n in range(12) for name in ("uffda", "uffbasse")], 0, 1, 3, 6, 8),
+    effort.by_day([(name, n) for n in range(12) for name in ("uffda", "uffbasse")], 0, 1, 6),
 )
 def test_a_match_that_was_resumed_has_a_code(ruleset: str, number: int) -> None:
     match = played(header_of(ruleset, number), number, breaks=True)
@@ -254,6 +254,16 @@ def hurried(match: Match) -> Match:
     return match
 
 
+def is_refused_live(number: int) -> bool:
+    """Whether a match has no code in which nobody waited for the person."""
+    match = played(header_of("uffda", number), number, relaxed=False)
+    try:
+        outcome(codes.code_of(match.record))
+    except codes.CodeError:
+        return True
+    return False
+
+
 def test_what_cannot_be_played_again_has_no_code() -> None:
     header = header_of("uffda", 4)
     with pytest.raises(codes.CodeError, match="not over"):
@@ -268,14 +278,7 @@ def test_what_cannot_be_played_again_has_no_code() -> None:
     stood_in.record.add(Note(STAND_IN, stood_in.record.ms))
     with pytest.raises(codes.CodeError, match="in place of a person"):
         outcome(codes.code_of(stood_in.record))
-    live = [played(header_of("uffda", number), number, relaxed=False) for number in range(3)]
-    refused = 0
-    for match in live:
-        try:
-            outcome(codes.code_of(match.record))
-        except codes.CodeError:
-            refused += 1
-    assert refused
+    assert any(map(is_refused_live, range(3)))
 
 
 def test_a_day_has_one_deal_for_each_form_and_game() -> None:

@@ -135,7 +135,8 @@ def test_what_is_remembered_of_earlier_plays_changes_no_score(
 
 def test_the_chair_is_played_in_many_ways() -> None:
     deal = of_one_round(daily("uffbasse"))
-    assert len({play_for_par(deal, number) for number in range(8)}) > 1
+    first = play_for_par(deal, 0)
+    assert any(play_for_par(deal, number) != first for number in range(1, 8))
 
 
 def test_another_deal_ruleset_or_opponent_has_another_par(monkeypatch: pytest.MonkeyPatch) -> None:
