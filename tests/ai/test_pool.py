@@ -22,6 +22,7 @@ from game.rules.core import Seat
 from game.rules.levels import LEVELS
 from tests import toy_game
 from tests.ai import deadly_import, odd_games
+from tests.effort import by_day
 
 PATIENCE_SECONDS = 120
 
@@ -316,7 +317,11 @@ def test_a_thread_that_hangs_keeps_nobody_waiting(
         assert answers(pool, 1)[0].fault is None, "the next one is thought about"
 
 
-@pytest.mark.parametrize("find", [odd_games.find_fatal, odd_games.find_none, deadly_import.find])
+DEADLY = [(odd_games.find_fatal,), (deadly_import.find,), (odd_games.find_none,)]
+"""Workers die when they think, when they begin; and, at night, when they are told the rules."""
+
+
+@pytest.mark.parametrize(("find",), by_day(DEADLY, 0, 1))
 def test_if_every_worker_dies_the_program_thinks_for_itself(find: Callable[[str], Any]) -> None:
     with Pool(1, find) as pool:
         seen = deal().observation(Seat(0))
@@ -357,8 +362,8 @@ def test_closing_leaves_no_process_behind(mark: Path) -> None:
 
 
 def test_workers_start_only_when_there_is_something_to_think_about() -> None:
-    with Pool(3, toy_game.find) as pool:
+    with Pool(2, toy_game.find) as pool:
         assert pool.process_ids() == []
         assert pool.poll() == []
         pool.start()
-        assert len(pool.process_ids()) == 3
+        assert len(pool.process_ids()) == 2
