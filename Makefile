@@ -6,6 +6,11 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # Tests neither open a window nor play a sound.
 HEADLESS := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 PYTEST := $(HEADLESS) $(BIN)/python -m pytest -n auto --dist worksteal
+# Types are checked by one processor for as long as half of `make check`: tests begin beside it. What
+# was found comes last, in one piece.
+with_lint = $(MAKE) --no-print-directory lint >$(VENV)/lint.log 2>&1 & \
+	$(1); tests=$$?; \
+	wait $$! && echo 'Style, types and layers are right.' || { cat $(VENV)/lint.log; exit 1; }; exit $$tests
 # What `make test-all` begins from; it prints it, and `make test-all SEED=7` does the same again.
 SEED ?= $(shell date +%s)
 
@@ -35,11 +40,11 @@ lint: $(VENV)/.installed-test
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-check: lint
-	$(PYTEST) tests/rules tests/match -m 'not slow and not exhaustive'
+check: $(VENV)/.installed-test
+	@$(call with_lint,$(PYTEST) tests/rules tests/match -m 'not slow and not exhaustive')
 
-test: lint
-	$(PYTEST)
+test: $(VENV)/.installed-test
+	@$(call with_lint,$(PYTEST))
 
 test-all: lint
 	@$(PIP) install --editable '.[cluster]'
