@@ -24,7 +24,7 @@ VARIANTS: list[dict[str, int]] = [
 
 
 def play(level: str, number: int) -> GameResult:
-    # Hard opponents play a second hand at night.
+    # Hard opponents play a second hand, and at the other table, at night.
     shorter = {"hands": 1} if level == "hard" and not effort.seed() else {}
     return play_game(GAME, RULES, 4, [level] * 4, number, {**VARIANTS[number], **shorter})
 
@@ -34,7 +34,8 @@ played = cache(play)
 
 @pytest.mark.parametrize(("level",), levels())
 def test_every_level_plays_every_table_to_its_end(level: str) -> None:
-    for number, _variants in enumerate(VARIANTS):
+    tables = range(len(VARIANTS))
+    for number in tables[:1] if level == "hard" and not effort.seed() else tables:
         result = played(level, number)
         assert result.error is None
         assert len(result.standings) == 4
@@ -56,7 +57,7 @@ def test_turning_the_table_changes_the_teams_seats() -> None:
     ("stronger", "weaker", "games", "least"),
     [
         ("easy", "random", 10, 9),
-        ("medium", "easy", 16, 10),
+        pytest.param("medium", "easy", 16, 10, marks=pytest.mark.exhaustive),
         pytest.param("hard", "easy", 4, 3, marks=pytest.mark.exhaustive),
     ],
 )
@@ -67,15 +68,16 @@ def test_each_level_beats_the_one_below(stronger: str, weaker: str, games: int, 
     assert wins[stronger] >= least, wins
 
 
-def test_partners_give_little_reason_to_complain() -> None:
+def test_medium_beats_easy_and_partners_have_little_reason_to_complain() -> None:
     tallies = {"medium": Tally(), "easy": Tally()}
-    for seed in range(6):
+    for seed in range(8):
         play_match(("medium", "easy"), seed, tallies, 10)
         play_match(("easy", "medium"), seed, tallies, 10)
     medium = tallies["medium"]
-    assert medium.hands >= 90
-    assert medium.overtaken <= 8
-    assert medium.sunk <= 10
+    assert medium.wins >= 10
+    assert medium.hands >= 120
+    assert medium.overtaken <= 10
+    assert medium.sunk <= 13
 
 
 def test_measuring_goes_on_until_each_seating_has_played_enough_hands() -> None:
