@@ -16,6 +16,7 @@ from game.match.rulesets import bundled_rulesets
 from game.rules.core import Event
 from game.rules.levels import LEVELS
 from game.rules.ruleset import Ruleset
+from tests import effort
 from tests.effort import by_day, levels
 
 RULES = bundled_rulesets().find("uffda")
@@ -67,7 +68,8 @@ def rounds_of(level: str) -> int:
 
 @pytest.mark.parametrize(("level", "players"), every_table())
 def test_every_level_plays_every_table_to_its_end(level: str, players: int) -> None:
-    for penalties in (1, 0) if level != "hard" else (1,):
+    daily = [1] if level == "hard" else [(players + 1) % 2]
+    for penalties in (1, 0) if effort.seed() and level != "hard" else daily:
         result = played(RULES, level, players, penalties)
         assert result.error is None
         assert len(result.standings) == players
@@ -98,7 +100,7 @@ def test_each_level_beats_the_one_below(
     assert wins[seats[0]] >= least, wins
 
 
-@pytest.mark.parametrize("players", [2, 4, 8])
+@pytest.mark.parametrize(("players",), by_day([(2,), (4,), (8,)], 0, 2))
 def test_rounds_are_neither_endless_nor_dead(players: int) -> None:
     """Few are terminated, and people forget something and are caught now and then."""
     verbs: dict[str, int] = {}

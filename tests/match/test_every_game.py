@@ -21,6 +21,12 @@ from tests.match.toy_match import play, reopened
 
 RULESETS = bundled_rulesets().rulesets()
 IDS = [rules.id for rules in RULESETS]
+GAMES = [rules.game for rules in RULESETS]
+FIRST = [place for place, game in enumerate(GAMES) if GAMES.index(game) == place]
+every_ruleset = pytest.mark.parametrize(
+    ("rules",), effort.by_day([(rules,) for rules in RULESETS], *FIRST), ids=IDS
+)
+"""Editions of a game, which differ in words, at night."""
 
 
 def begun(rules: Ruleset, *kinds: str, seed: int = 3, folder: Path | None = None) -> Match:
@@ -33,7 +39,7 @@ def begun(rules: Ruleset, *kinds: str, seed: int = 3, folder: Path | None = None
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("rules", RULESETS, ids=IDS)
+@every_ruleset
 def test_a_match_with_breaks_and_steps_back_replays_to_its_end(
     rules: Ruleset, tmp_path: Path
 ) -> None:
@@ -75,7 +81,7 @@ def direct(match: Match) -> None:
     assert match.digest() == match.record.replay().digest()
 
 
-@pytest.mark.parametrize("rules", RULESETS, ids=IDS)
+@every_ruleset
 def test_a_person_among_computers_comes_to_the_end(rules: Ruleset) -> None:
     kinds = ["human", *["easy", "medium"] * max(rules.players)][: max(rules.players)]
     direct(begun(rules, *kinds, seed=5))

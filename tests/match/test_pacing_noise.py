@@ -14,6 +14,7 @@ from game.match.storage.record import Record
 from game.rules.core import Action, Refusal, Seat
 from game.rules.rng import Rng
 from tests.catch_game import NEXT
+from tests.effort import by_day
 from tests.match.catching import header
 
 pytestmark = pytest.mark.usefixtures("catching")
@@ -135,7 +136,7 @@ class Noise:
 
 
 @pytest.mark.parametrize("kinds", TABLES, ids="-".join)
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize(("seed",), by_day([(seed,) for seed in range(12)], *range(6)))
 def test_noise(kinds: tuple[str, ...], seed: int) -> None:
     table = Noise(Match(Record(header(*kinds, seed=seed))), Rng(seed))
     for _ in range(40_000):

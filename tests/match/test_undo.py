@@ -51,7 +51,7 @@ def seen_of(state: State, seat: Seat, action: Action) -> list[Event] | None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("ruleset", GAMES)
+@pytest.mark.parametrize("ruleset", ["uffbasse", "uffda", "sauce"])
 def test_what_is_free_would_have_looked_the_same_in_every_other_world(ruleset: str) -> None:
     """Many worlds that the person could not tell apart: nothing of them has become known."""
     match, brain = match_of(ruleset), DirectBrain()

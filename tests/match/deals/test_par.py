@@ -32,6 +32,7 @@ from game.match.people.statistics import Statistics
 from game.match.rulesets import bundled_rulesets
 from game.match.storage.record import Record
 from game.rules.core import Observation
+from tests.effort import by_day
 from tests.match.deals.test_board import own
 from tests.match.deals.test_deals import daily, of_one_round, seats
 
@@ -113,7 +114,7 @@ def test_processes_find_what_is_found_here(tmp_path: Path) -> None:
     assert kept_par(tmp_path, deal).scores[7] == play_for_par(deal, 7)
 
 
-@pytest.mark.parametrize("game", ["uffbasse", "uffda"])
+@pytest.mark.parametrize(("game",), by_day([("uffbasse",), ("uffda",)], 1))
 def test_what_is_remembered_of_earlier_plays_changes_no_score(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

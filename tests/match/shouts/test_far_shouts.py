@@ -15,7 +15,7 @@ from tests.match.directed import Table
 pytestmark = pytest.mark.usefixtures("catching")
 
 FRAME = 16
-PAIRS = 400
+PAIRS = 200
 
 
 def slipped(*kinds: str, chance: int = 1) -> Table:

@@ -20,7 +20,7 @@ from tests.walks import until_over
 
 @cache
 def rounds_of(players: int) -> list[Figures]:
-    return [play_round(players, seed) for seed in range(150)]
+    return [play_round(players, seed) for seed in range(100)]
 
 
 @pytest.mark.parametrize("players", range(2, 9))
