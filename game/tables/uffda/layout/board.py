@@ -1,6 +1,7 @@
 """The cloth as a grid of cells, half a card wide, for one width of the cards.
 
-Sets of cells are whole numbers, one bit a cell: whether a card fits somewhere is one `&`.
+Sets of cells are whole numbers, one bit a cell, column by column: whether a card fits somewhere is
+one `&`.
 """
 
 from __future__ import annotations
@@ -8,13 +9,15 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 RIGHT, DOWN, LEFT, UP = range(4)
 STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 """How far one cell is to each side."""
 EDGE = 8
 """So many cells around the cloth are never free: nothing has to look where the grid ends."""
+SPAN = 8
+"""The squares from which free room is looked for lie at most so many columns apart."""
 LONG = 60
 """So many squares are longer than any cloth is wide."""
 RUNNER = 0.22
@@ -25,8 +28,7 @@ Box = tuple[float, float, float, float]
 """Left, top, right and bottom in pixels."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cells:
+class Cells(NamedTuple):
     """A rectangle of cells; 0, 0 is the cell to the lower right of the hub's middle."""
 
     x: int
@@ -85,18 +87,18 @@ class Board:
         first = math.ceil((left + reach - cx) / half), math.ceil((top + reach - cy) / half)
         last = math.floor((right - reach - cx) / half), math.floor((bottom - reach - cy) / half)
         self._left, self._top = first[0] - EDGE, first[1] - EDGE
-        self.across = last[0] - first[0] + 2 * EDGE
+        self._across = last[0] - first[0] + 2 * EDGE
         self._down = last[1] - first[1] + 2 * EDGE
-        ground = Cells(first[0], first[1], last[0] - first[0], last[1] - first[1])
-        self.all = (1 << (self.across * self._down)) - 1
-        self.solid = self.all & ~self.mask(ground)
-        """What no card may lie on."""
-        for box in field.taken:
-            self.solid |= self.mask(self.cells(box, reach + 1))
         hx, hy = field.hub
         self.hub = self.mask(Cells(-hx, -hy, 2 * hx, 2 * hy))
-        self.known: dict[Any, Any] = {}
-        """What has been worked out on this board."""
+        self.all = (1 << (self._across * self._down)) - 1
+        ground = self.mask(Cells(*first, last[0] - first[0], last[1] - first[1]))
+        self.barred = self.all & ~ground | self.hub
+        """What no card may lie on."""
+        for box in field.taken:
+            self.barred |= self.mask(self.cells(box, reach + 1))
+        self.known = _known(self._left, self._top, self._across, self._down)
+        """What has been worked out on grids like this one."""
         self.guides = [self._guide(port) for port in field.ports]
         """Lane -> the straight way from the hub to its owner."""
 
@@ -109,14 +111,15 @@ class Board:
 
     def mask(self, cells: Cells) -> int:
         """Return these cells as a set; what lies beyond the grid is left out."""
-        x, y = cells.x - self._left, cells.y - self._top
-        if x < 0 or y < 0 or x + cells.wide > self.across or y + cells.high > self._down:
-            right, low = min(x + cells.wide, self.across), min(y + cells.high, self._down)
+        across, down = self._across, self._down
+        x, y, wide, high = cells.x - self._left, cells.y - self._top, cells.wide, cells.high
+        if x < 0 or y < 0 or x + wide > across or y + high > down:
+            right, low = min(x + wide, across), min(y + high, down)
             x, y = max(0, x), max(0, y)
-            if right <= x or low <= y:
+            wide, high = right - x, low - y
+            if wide <= 0 or high <= 0:
                 return 0
-            return _block(self.across, right - x, low - y) << (y * self.across + x)
-        return _block(self.across, cells.wide, cells.high) << (y * self.across + x)
+        return block(down, wide, high) << (x * down + y)
 
     def around(self, cells: Cells, by: int = 1) -> int:
         """Return a rectangle and so many cells around it."""
@@ -142,23 +145,37 @@ class Board:
 
     def reach(self, begin: int, free: int, steps: int) -> int:
         """Return how many squares of 2 x 2 free cells can be reached in so many steps."""
-        across = self.across
+        if not begin:
+            return 0
+        down = self._down
+        # Only the columns that can be reached are looked at.
+        first = max(0, (begin.bit_length() - 1) // down - SPAN - steps) * down
+        begin >>= first
+        free = (free >> first) & ((1 << (begin.bit_length() + (steps + 2) * down)) - 1)
         free &= free >> 1
-        free &= free >> across
+        free &= free >> down
         found = begin & free
         for _ in range(steps):
-            more = found | found << 1 | found >> 1 | found << across | found >> across
-            more &= free
+            # With its right lower neighbour, seen from below and from the right, each has all four.
+            two = found | found << (down + 1)
+            more = (found | two >> 1 | two >> down) & free
             if more == found:
                 break
             found = more
         return found.bit_count()
 
 
+@lru_cache(maxsize=16)
+def _known(left: int, top: int, across: int, down: int) -> dict[Any, Any]:  # noqa: ARG001
+    """Return a memory for all boards with the same grid: each card makes several new ones."""
+    return {}
+
+
 @lru_cache(maxsize=4096)
-def _block(across: int, wide: int, high: int) -> int:
-    row = (1 << wide) - 1
-    return sum(row << (across * y) for y in range(high))
+def block(down: int, wide: int, high: int) -> int:
+    """Return a rectangle at the upper left of a grid so many cells high."""
+    column = (1 << high) - 1
+    return sum(column << (down * x) for x in range(wide))
 
 
 def ahead(square: Cell, side: int, count: int = 2) -> tuple[Cells, Cell]:

@@ -8,16 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from game.tables.uffda.layout.board import DOWN, LEFT, RIGHT, STEPS, UP, Board, Cell, Cells, ahead
 
+Thing = TypeVar("Thing")
+
 Name = tuple[int, int]
 """A card: its lane, and when it was laid there; -1 is the hub."""
+Key = tuple[Name, int]
+"""An end: its card, and its number there."""
 Blame = dict[tuple[Name, Cells], float]
 """Card and a place at its end -> how often something found no place behind a card there."""
 KEPT = 2.0
 """What it is worth to lay a double where the place of a single card is."""
+AHEAD = 14
+"""So many steps are looked ahead for free room."""
+MOST = AHEAD * AHEAD * 1.6
+"""So many squares of free room are as much as can be wished for."""
+FREE = 4
+"""So many squares stay free where a lane begins."""
 PATIENCE = 60
 """So many attempts are made to find a place for every end at once."""
 
@@ -89,25 +99,34 @@ class Laid:
     spots: dict[Name, Spot] = field(default_factory=dict)
     stubs: dict[int, Cells] = field(default_factory=dict)
     """Lane -> the square that stands for its folded cards."""
-    ends: dict[Name, list[End]] = field(default_factory=dict)
-    """Card -> its open ends."""
-    next: dict[tuple[Name, int], Spot] = field(default_factory=dict)
-    """End -> the place of the next card there."""
+    ends: dict[Key, End] = field(default_factory=dict)
+    """All open ends."""
+    next: dict[Key, Spot] = field(default_factory=dict)
+    """The place of the next card at each of them."""
     lanes: list[int] = field(default_factory=list)
     """Lane -> the cells of its cards."""
-    around: list[int] = field(default_factory=list)
-    """Lane -> the same with what is around each card."""
+    cards: int = 0
+    """The cells of all cards."""
+    around: int = 0
+    """The same with what is around each card."""
     behind: dict[Name, int] = field(default_factory=dict)
     """Card -> the cells of it and of all that lies between it and the hub."""
     kept: dict[int, int] = field(default_factory=dict)
     """Lane that has not begun -> what is kept free for it."""
     blame: Blame = field(default_factory=dict)
 
-    def copy(self) -> Laid:
-        """Return a table on which something else can be laid."""
+    def at(self, name: Name) -> list[tuple[Key, End]]:
+        """Return the open ends of a card."""
+        return [(key, self.ends[key]) for key in ((name, 0), (name, 1)) if key in self.ends]
+
+    def copy(self, taste: Taste | None = None) -> Laid:
+        """Return a table on which something else can be laid, with another taste if one is given.
+
+        Both blame the same places.
+        """
         return Laid(
-            self.board, self.taste, dict(self.spots), dict(self.stubs), dict(self.ends),
-            dict(self.next), list(self.lanes), list(self.around), dict(self.behind),
+            self.board, taste or self.taste, dict(self.spots), dict(self.stubs), dict(self.ends),
+            dict(self.next), list(self.lanes), self.cards, self.around, dict(self.behind),
             dict(self.kept), self.blame,
         )  # fmt: skip
 
@@ -122,114 +141,119 @@ class Layer:
         self._dice = laid.taste.seed
 
     @staticmethod
-    def bare(board: Board, taste: Taste, blame: Blame | None = None, kept: int = 4) -> Layer:
-        """Return a table without a card; `kept` squares stay free where a lane begins."""
-        laid = Laid(board, taste, blame={} if blame is None else blame)
+    def bare(board: Board, taste: Taste | None = None) -> Layer:
+        """Return a table without a card; some squares stay free where a lane begins."""
+        laid = Laid(board, taste or Taste())
         layer = Layer(laid)
         for lane, port in enumerate(board.field.ports):
+            name = lane, -1
             laid.lanes.append(0)
-            laid.around.append(0)
-            sides = (port.side, (port.side + 1) % 4, (port.side + 3) % 4)
-            end = End((lane, -1), port.square, sides[:1], True)
-            laid.ends[lane, -1] = [end]
-            first, corner = ahead(port.square, port.side, kept if port.bends_to is None else 2)
-            laid.kept[lane] = board.mask(first) if kept else 0
-            if port.bends_to is not None and kept:
-                laid.kept[lane] |= board.mask(ahead(corner, port.bends_to, kept - 1)[0])
+            laid.ends[name, 0] = End(name, port.square, (port.side,), True)
+            first, corner = ahead(port.square, port.side, FREE if port.bends_to is None else 2)
+            laid.kept[lane] = board.mask(first)
+            if port.bends_to is not None:
+                laid.kept[lane] |= board.mask(ahead(corner, port.bends_to, FREE - 1)[0])
         layer._settle()
         return layer
 
     # Places
 
-    def _spot(self, end: End, side: int, *, is_double: bool) -> Spot:
-        key = (end.square, side, is_double)
-        known = self._board.known.get(key)
-        if known is None:
-            known = self._board.known[key] = _spot(self._board, *key)
-        return known
+    def _limits(self, end: End) -> tuple[int, int]:
+        """Return what a card there may not lie on, and what it may not even lie beside.
 
-    def _fits(self, end: End, spot: Spot) -> bool:
-        """Whether a card may lie there: half a card away from all but what it is attached to.
-
-        Arms of one double may lie side by side.
+        It keeps half a card away from all but what it is attached to. Arms of one double may lie
+        side by side.
         """
-        laid, (lane, index) = self.laid, end.name
-        mask, near = spot.mask, spot.near
-        if mask & (self._board.solid | laid.lanes[lane] | self._board.hub):
-            return False
-        for other, cells in enumerate(laid.lanes):
-            if other != lane and near & cells:
-                return False
-        for other, kept in laid.kept.items():
-            if other != lane and mask & kept:
-                return False
-        if index < 0:
-            return True
-        if near & self._board.hub:
-            return False
-        return not near & (laid.behind[end.name] & ~self._own(end.name))
+        laid, board, (lane, index) = self.laid, self._board, end.name
+        own = laid.lanes[lane]
+        beside = laid.cards & ~own
+        if index >= 0:
+            beside |= board.hub | (laid.behind[end.name] & ~self._own(end.name))
+        return board.barred | own | self._kept(lane), beside
+
+    def _kept(self, lane: int) -> int:
+        """Return what is kept free for other lanes."""
+        found = 0
+        for other, kept in self.laid.kept.items():
+            if other != lane:
+                found |= kept
+        return found
 
     def _own(self, name: Name) -> int:
         if name in self.laid.spots:
             return self.laid.spots[name].mask
         return self._board.mask(self.laid.stubs[name[0]])
 
-    def _options(self, end: End, *, is_double: bool) -> Iterator[Spot]:
-        for side in end.sides:
-            spot = self._spot(end, side, is_double=is_double)
-            if self._fits(end, spot):
-                yield spot
+    def _options(self, end: End, *, is_double: bool = False) -> list[Spot]:
+        """Return where a card can lie."""
+        barred, beside = self._limits(end)
+        key = (end.square, end.sides, is_double)
+        spots = self._board.known.get(key)
+        if spots is None:
+            spots = self._board.known[key] = [
+                _spot(self._board, end.square, side, is_double) for side in end.sides
+            ]
+        return [spot for spot in spots if not (spot.mask & barred or spot.near & beside)]
 
-    def _opened(self, play: Play, spot: Spot) -> list[End]:
-        """Return the ends that a card opens."""
+    def _fits(self, end: End, spot: Spot) -> bool:
+        barred, beside = self._limits(end)
+        return not (spot.mask & barred or spot.near & beside)
+
+    def _open(self, play: Play, spot: Spot) -> None:
+        """Add the ends that a card opens."""
         if not play.ends:
-            return []
+            return
         cells, side = spot.cells, spot.side
         if not spot.is_double:
             dx, dy = STEPS[side]
             square = (cells.x + 2 * (dx > 0), cells.y + 2 * (dy > 0))
-            sides = (side, (side + 1) % 4, (side + 3) % 4)
-            return [End(play.name, square, sides, play.is_trunk)]
+            self.laid.ends[play.name, 0] = End(play.name, square, _ways(side), play.is_trunk)
+            return
         squares = [(cells.x, cells.y), (cells.x + cells.wide - 2, cells.y + cells.high - 2)]
         outward = (UP, DOWN) if cells.high > cells.wide else (LEFT, RIGHT)
-        return [
-            End(play.name, square, (side, away), False)
-            for square, away in zip(squares, outward, strict=True)
-        ]
+        for number, away in enumerate(outward):
+            end = End(play.name, squares[number], (side, away), False)
+            self.laid.ends[play.name, number] = end
 
     # What is preferred
 
-    def _worth(self, end: End, spot: Spot) -> float:
-        taste, board, lane = self._taste, self._board, end.name[0]
-        worth = taste.straight * (spot.side == end.sides[0]) + taste.along * (spot.side % 2 == 0)
-        if end.is_trunk and spot.side == board.field.ports[lane].heading:
-            worth += taste.outward
-        laid = self.laid
-        if spot.near & laid.lanes[lane] & ~laid.behind.get(end.name, 0):
-            worth -= taste.touching
-        for other, guide in enumerate(board.guides):
-            if other != lane and spot.near & guide:
-                worth -= taste.barring
-        worth -= taste.learning * laid.blame.get((end.name, spot.cells), 0.0)
-        worth += taste.room * self._room(end, spot)
-        if taste.chance:
-            self._dice = (self._dice * 1103515245 + 12345) % 2**31
-            worth += taste.chance * self._dice / 2**31
-        return worth
+    def _worths(self, end: End, spots: Sequence[Spot]) -> list[float]:
+        """Return how good each of these places is for a card at an end."""
+        if not spots:
+            return []
+        taste, board, laid, lane = self._taste, self._board, self.laid, end.name[0]
+        outward = board.field.ports[lane].heading if end.is_trunk else -1
+        arms = laid.lanes[lane] & ~laid.behind.get(end.name, 0)
+        guides = board.guides[:lane] + board.guides[lane + 1 :]
+        free = self._free(lane)
+        worths = []
+        for spot in spots:
+            worth = taste.straight * (spot.side == end.sides[0]) + taste.along * (
+                spot.side % 2 == 0
+            )
+            if spot.side == outward:
+                worth += taste.outward
+            if spot.near & arms:
+                worth -= taste.touching
+            for guide in guides:
+                if spot.near & guide:
+                    worth -= taste.barring
+            worth -= taste.learning * laid.blame.get((end.name, spot.cells), 0.0)
+            worth += taste.room * (board.reach(spot.begin, free & ~spot.near, AHEAD) / MOST)
+            if taste.chance:
+                self._dice = (self._dice * 1103515245 + 12345) % 2**31
+                worth += taste.chance * self._dice / 2**31
+            worths.append(worth)
+        return worths
 
-    def _room(self, end: End, spot: Spot, steps: int = 14) -> float:
-        """Return how much free room lies ahead, 0..1."""
-        board, laid, lane = self._board, self.laid, end.name[0]
-        taken = board.solid | spot.near | board.hub
-        for other, around in enumerate(laid.around):
-            taken |= around
-            if other != lane:
-                taken |= laid.kept.get(other, 0)
+    def _free(self, lane: int) -> int:
+        """Return where a lane still has room."""
+        board, laid = self._board, self.laid
+        taken = board.barred | laid.around | self._kept(lane)
         for (name, _), place in laid.next.items():
             if name[0] != lane:
                 taken |= place.near
-        found = board.reach(spot.begin, board.all & ~taken, steps)
-        return found / (steps * steps * 1.6)
+        return board.all & ~taken
 
     # Laying
 
@@ -238,20 +262,11 @@ class Layer:
         laid, lane = self.laid, play.name[0]
         parent = (lane, play.at)
         kept = laid.kept.pop(lane, 0)
-        for number, spot in self._choices(parent, play):
-            ends = laid.ends[parent]
-            end = ends[number]
+        for key, spot in self._choices(parent, play):
             changed = laid.copy()
             other = Layer(changed)
             other._dice = self._dice
-            changed.ends[parent] = ends[:number] + ends[number + 1 :]
-            for i in range(len(ends)):
-                changed.next.pop((parent, i), None)
-            for i, j in enumerate(j for j in range(len(ends)) if j != number):
-                if (parent, j) in laid.next:
-                    changed.next[parent, i] = laid.next[parent, j]
-            other._put(play.name, end.name, spot)
-            changed.ends[play.name] = self._opened(play, spot)
+            other._put(play, key, spot)
             if other._settle(spot.mask):
                 self.laid = changed
                 return True
@@ -266,13 +281,10 @@ class Layer:
         """
         laid, parent = self.laid, (play.name[0], play.at)
         laid.kept.pop(play.name[0], None)
-        ends = laid.ends[parent]
-        for number, end in enumerate(ends):
+        for key, end in laid.at(parent):
             for spot in self._options(end, is_double=play.is_double):
                 if spot.cells == cells and spot.side == side:
-                    laid.ends[parent] = ends[:number] + ends[number + 1 :]
-                    self._put(play.name, end.name, spot)
-                    laid.ends[play.name] = self._opened(play, spot)
+                    self._put(play, key, spot)
                     return True
         return False
 
@@ -283,54 +295,59 @@ class Layer:
         """
         laid, found = self.laid, set(wished)
         laid.next = {}
-        for name, row in laid.ends.items():
-            for i, end in enumerate(row):
-                for spot in self._options(end, is_double=False):
-                    if spot.cells in found and not _disturbs((name, i), spot, laid.next):
-                        laid.next[name, i] = spot
-                        break
+        for key, end in laid.ends.items():
+            for spot in self._options(end):
+                if spot.cells in found and not _disturbs(key, spot, laid.next):
+                    laid.next[key] = spot
+                    break
         return self._settle()
 
     def bury(self, name: Name) -> None:
         """Close the ends of a card whose number is used up."""
-        self.laid.ends[name] = []
-        self.laid.next.pop((name, 0), None)
-        self.laid.next.pop((name, 1), None)
+        for key, _end in self.laid.at(name):
+            self._close(key)
 
-    def _choices(self, parent: Name, play: Play) -> Iterator[tuple[int, Spot]]:
+    def _close(self, key: Key) -> None:
+        del self.laid.ends[key]
+        self.laid.next.pop(key, None)
+
+    def _choices(self, parent: Name, play: Play) -> Iterator[tuple[Key, Spot]]:
         """Yield where a card could lie, the best first: a single where its place is kept."""
         laid = self.laid
-        options = [
-            (number, end, spot)
-            for number, end in enumerate(laid.ends[parent])
-            for spot in self._options(end, is_double=play.is_double)
+        rows = [
+            (key, end, self._options(end, is_double=play.is_double)) for key, end in laid.at(parent)
         ]
         if not play.is_double:
-            kept = {(i, laid.next[parent, i].cells) for i in range(2) if (parent, i) in laid.next}
-            first = [one for one in options if (one[0], one[2].cells) in kept]
-            yield from ((number, spot) for number, _, spot in first)
-            options = [one for one in options if one not in first]
-        for number, _, spot in self._sorted(options):
-            yield number, spot
+            for key, _end, spots in rows:
+                kept = laid.next.get(key)
+                if kept is not None and kept in spots:
+                    yield key, kept
+                    spots.remove(kept)
+        options = [(key, spot) for key, _end, spots in rows for spot in spots]
+        if len(options) > 1:
+            worths: list[float] = []
+            for _key, end, spots in rows:
+                worths += self._worths(end, spots)
+            for i, (key, spot) in enumerate(options):
+                # A double lies best where the next card would have gone.
+                if key in laid.next and laid.next[key].side == spot.side:
+                    worths[i] += KEPT
+            options = _by_worth(options, worths)
+        yield from options
 
-    def _sorted(self, options: list[tuple[int, End, Spot]]) -> list[tuple[int, End, Spot]]:
-        """Return the best first; of a double where the next card would have gone."""
-        if len(options) < 2:
-            return options
-        worths = []
-        for number, end, spot in options:
-            kept = self.laid.next.get((end.name, number))
-            same = kept is not None and kept.side == spot.side
-            worths.append(self._worth(end, spot) + KEPT * same)
-        order = sorted(range(len(options)), key=lambda i: -worths[i])
-        return [options[i] for i in order]
-
-    def _put(self, name: Name, parent: Name, spot: Spot) -> None:
-        laid, lane = self.laid, name[0]
+    def _put(self, play: Play, key: Key, spot: Spot) -> None:
+        laid, name, lane = self.laid, play.name, play.name[0]
+        self._close(key)
+        self._open(play, spot)
         laid.spots[name] = spot
-        laid.lanes[lane] |= spot.mask
-        laid.around[lane] |= spot.near
-        laid.behind[name] = laid.behind.get(parent, 0) | spot.mask
+        laid.behind[name] = laid.behind.get(key[0], 0) | spot.mask
+        self._take(lane, spot.mask, spot.near)
+
+    def _take(self, lane: int, mask: int, near: int) -> None:
+        laid = self.laid
+        laid.lanes[lane] |= mask
+        laid.cards |= mask
+        laid.around |= near
 
     def fold(self, name: Name) -> None:
         """Let a square at the hub stand for the cards of a lane up to this one."""
@@ -339,58 +356,51 @@ class Layer:
         cells, square = ahead(port.square, port.side, 1)
         laid.stubs[lane] = cells
         laid.kept.pop(lane, None)
-        laid.lanes[lane] |= board.mask(cells)
-        laid.around[lane] |= board.around(cells)
         laid.behind[name] = board.mask(cells)
-        laid.ends[lane, -1] = []
-        laid.next.pop(((lane, -1), 0), None)
-        side = port.side
-        sides = (side, (side + 1) % 4, (side + 3) % 4)
-        laid.ends[name] = [End(name, square, sides, True)]
+        self._take(lane, board.mask(cells), board.around(cells))
+        self.bury((lane, -1))
+        laid.ends[name, 0] = End(name, square, _ways(port.side), True)
 
     def _settle(self, changed: int = -1) -> bool:
         """Keep the places of the ends that are still free, and find those of the others.
 
         `changed` are the cells on which something has been laid.
         """
-        laid = self.laid
-        ends = {(name, i): end for name, row in laid.ends.items() for i, end in enumerate(row)}
+        laid, ends = self.laid, self.laid.ends
         kept = {
             key: spot
             for key, spot in laid.next.items()
-            if key in ends and (not spot.near & changed or self._fits(ends[key], spot))
+            if not spot.near & changed or self._fits(ends[key], spot)
         }
-        missing = [key for key in ends if key not in kept]
-        found = self._share_out({key: ends[key] for key in missing}, kept)
+        options = {key: self._options(end) for key, end in ends.items() if key not in kept}
+        if not all(options.values()):
+            return False
+        found = self._share_out(options, kept)
         if found is None and kept:
-            found = self._share_out(ends, {})
+            options = {key: options.get(key) or self._options(end) for key, end in ends.items()}
+            found = self._share_out(options, {})
         if found is None:
             return False
         laid.next = found
         return True
 
     def _share_out(
-        self, ends: Mapping[tuple[Name, int], End], kept: Mapping[tuple[Name, int], Spot]
-    ) -> dict[tuple[Name, int], Spot] | None:
-        """Return places for all these ends that disturb neither each other nor the kept ones."""
-        options: list[tuple[tuple[Name, int], list[Spot]]] = []
-        for key, end in ends.items():
-            spots = list(self._options(end, is_double=False))
-            if not spots:
-                return None
+        self, options: Mapping[Key, list[Spot]], kept: Mapping[Key, Spot]
+    ) -> dict[Key, Spot] | None:
+        """Return places that disturb neither each other nor the kept ones."""
+        rows = []
+        for key, spots in options.items():
             if len(spots) > 1:
-                worth = [self._worth(end, spot) for spot in spots]
-                order = sorted(range(len(spots)), key=lambda i: -worth[i])
-                spots = [spots[i] for i in order]
-            options.append((key, spots))
-        options.sort(key=lambda one: len(one[1]))
+                spots = _by_worth(spots, self._worths(self.laid.ends[key], spots))
+            rows.append((key, spots))
+        rows.sort(key=lambda row: len(row[1]))
         chosen = dict(kept)
         patience = [PATIENCE]
 
         def choose(depth: int) -> bool:
-            if depth == len(options):
+            if depth == len(rows):
                 return True
-            key, spots = options[depth]
+            key, spots = rows[depth]
             for spot in spots:
                 patience[0] -= 1
                 if patience[0] < 0:
@@ -423,9 +433,20 @@ def _spot(board: Board, square: Cell, side: int, is_double: bool) -> Spot:
     return Spot(cells, side, is_double, board.mask(cells), board.around(cells), begin)
 
 
-def _disturbs(key: tuple[Name, int], spot: Spot, others: Mapping[tuple[Name, int], Spot]) -> bool:
+def _ways(side: int) -> tuple[int, int, int]:
+    """Return where it goes on behind a card: straight on, and to both sides."""
+    return side, (side + 1) % 4, (side + 3) % 4
+
+
+def _disturbs(key: Key, spot: Spot, others: Mapping[Key, Spot]) -> bool:
     lane = key[0][0]
     for (name, _), other in others.items():
         if (spot.mask if name[0] == lane else spot.near) & other.mask:
             return True
     return False
+
+
+def _by_worth(things: list[Thing], worths: list[float]) -> list[Thing]:
+    """Return the best first."""
+    order = sorted(range(len(things)), key=worths.__getitem__, reverse=True)
+    return [things[i] for i in order]

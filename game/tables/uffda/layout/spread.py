@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 
 from game.tables.uffda.cards import numbers_of
 from game.tables.uffda.layout.board import Board, Field
-from game.tables.uffda.layout.laying import Blame, Laid, Layer, Name, Play, Taste
+from game.tables.uffda.layout.laying import Laid, Layer, Name, Play, Taste
 from game.tables.uffda.tree import Node
 
 SHRINK = 0.955
@@ -106,7 +106,9 @@ class _Spreader:
         self._field, self._branches = field, branches
         self._signature = signature(branches)
         self._dead = _used_up(branches, start)
-        self._boards: dict[float, tuple[Board, Blame]] = {}
+        self._bare: dict[float, Laid] = {}
+        """Tables without a card, by the width of the cards."""
+        self._plays: dict[Name, Play] = {}
         self._most = 0
         """How many cards found a place in the best try at the present size."""
 
@@ -157,7 +159,7 @@ class _Spreader:
         for name in new:
             if not layer.lay(self._play(name)):
                 return None
-        for name in layer.laid.ends:
+        for name, _ in list(layer.laid.ends):
             if name[1] >= 0 and self._node(name).exit in self._dead:
                 layer.bury(name)
         return self._spread((*before.order, *new), layer.laid, before.folds, before.combs)
@@ -223,12 +225,14 @@ class _Spreader:
         tastes: Sequence[Taste],
     ) -> Spread | None:
         """Lay all cards anew at this size, with one taste after the other."""
-        if width not in self._boards:
-            self._boards[width] = Board(self._field, width), {}
-        board, blame = self._boards[width]
+        if width not in self._bare:
+            self._bare[width] = Layer.bare(Board(self._field, width)).laid
+        bare = self._bare[width]
+        if not bare.next:
+            return None
         self._most = 0
         for number, taste in enumerate(tastes, 1):
-            if laid := self._build(board, taste, order, folds, combs, blame):
+            if laid := self._build(bare.copy(taste), order, folds, combs):
                 return self._spread(order, laid, folds, combs)
             if number >= QUICK and self._most < HOPELESS * len(order):
                 return None
@@ -283,17 +287,13 @@ class _Spreader:
 
     def _build(
         self,
-        board: Board,
-        taste: Taste,
+        bare: Laid,
         order: Sequence[Name],
         folds: Mapping[int, int],
         combs: frozenset[int],
-        blame: Blame,
     ) -> Laid | None:
         """Lay all cards anew; None if one of them finds no place."""
-        layer = Layer.bare(board, taste, blame)
-        if not layer.laid.next:
-            return None
+        layer = Layer(bare)
         for step in self._steps(order, folds, combs):
             if isinstance(step, Play):
                 if not layer.lay(step):
@@ -341,7 +341,7 @@ class _Spreader:
     def _bury_behind(self, layer: Layer, play: Play) -> None:
         """Close the ends at which nothing can follow any more, once the last card lies there."""
         lane = play.name[0]
-        if play.at >= 0 and (lane, play.at) in layer.laid.ends:
+        if play.at >= 0:
             behind = self._branches[lane][play.at]
             if behind.exit in self._dead and behind.children[-1].index == play.name[1]:
                 layer.bury((lane, play.at))
@@ -363,17 +363,17 @@ class _Spreader:
         return self._branches[name[0]][name[1]]
 
     def _play(self, name: Name) -> Play:
-        node = self._node(name)
-        parent = node.parent
-        is_trunk, one = not node.is_double, parent
-        while one is not None and is_trunk:
-            is_trunk, one = not one.is_double, one.parent
-        followers = len(node.children) if node.exit in self._dead else 1
-        ends = 2 if node.is_double else 1
-        return Play(
-            name, -1 if parent is None else parent.index, node.is_double,
-            ends if followers else 0, is_trunk,
-        )  # fmt: skip
+        if name not in self._plays:
+            node, lane = self._node(name), name[0]
+            parent = node.parent
+            follows_trunk = parent is None or self._play((lane, parent.index)).is_trunk
+            followers = len(node.children) if node.exit in self._dead else 1
+            ends = 2 if node.is_double else 1
+            self._plays[name] = Play(
+                name, -1 if parent is None else parent.index, node.is_double,
+                ends if followers else 0, follows_trunk and not node.is_double,
+            )  # fmt: skip
+        return self._plays[name]
 
 
 def _used_up(branches: Branches, start: int) -> set[int]:
