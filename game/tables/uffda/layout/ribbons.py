@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import pairwise, product
 from math import ceil, floor
+from operator import itemgetter
 
-from game.tables.uffda.layout.board import Box
+from game.tables.uffda.layout.board import Box, block
 
 Point = tuple[float, float]
-Cell = tuple[int, int]
+_Step = tuple[float, float, int, int, tuple[int, ...]]
+"""Of a way: what all of it costs at least, what it has cost so far, where it is, to which side it
+went, and where it has turned."""
+_Steps = tuple[int, int, int, int]
+"""The first step to the right and down, and the last ones."""
 STEPS = 9
 """So many heights of a plaque are tried."""
+ANGLE = 40.0
+"""How much longer a right angle counts, in pixels."""
+BENDS = (0.08, 0.3, 0.6, 0.9)
+"""Where a way bends, between plaque and branch."""
 BEND = 3.0
 """What a right angle counts, in steps of a way round others."""
 
@@ -33,14 +41,8 @@ def ribbon(
     """
     inner = middle[0] - plaque[2] if plaque[0] + plaque[2] < 2 * middle[0] else 0
     start = (plaque[2] - 2 if inner else plaque[0] + 2), (plaque[1] + plaque[3]) / 2
-    ways = sorted(
-        (
-            _shown(way, plaque, thick, is_left=bool(inner))
-            for way in _ways(plaque, ground, start[0], thick, is_left=bool(inner))
-        ),
-        key=lambda way: _length(way) + abs(way[0][1] - start[1]),
-    )
-    for way in ways:
+    ways = _ways(plaque, ground, start, thick, is_left=bool(inner))
+    for _length, way in sorted(ways, key=itemgetter(0)):
         parts = tuple(_part(one, other, thick) for one, other in pairwise(way))
         if not any(_meet(part, other) for part in parts for other in others):
             return parts
@@ -48,42 +50,42 @@ def ribbon(
 
 
 def _ways(
-    plaque: Box, ground: Sequence[Box], x0: float, thick: float, *, is_left: bool
-) -> Iterator[tuple[Point, ...]]:
-    """Yield ways without or with one or two right angles."""
-    top, bottom = plaque[1], plaque[3]
-    inset = thick / 2 + 4
-    step = (bottom - top - 2 * inset) / (STEPS - 1)
+    plaque: Box, ground: Sequence[Box], start: Point, thick: float, *, is_left: bool
+) -> Iterator[tuple[float, Sequence[Point]]]:
+    """Yield ways without or with one or two right angles, and how long each is.
+
+    If it turns back below the plaque it begins where it leaves that.
+    """
+    inset, x0 = thick / 2 + 4, start[0]
+
+    def begin(turn: float) -> float:
+        if (turn < x0) != is_left:
+            return x0
+        return min(max(turn, plaque[0] + inset), plaque[2] - inset)
+
+    targets = []
+    for box in ground:
+        edge, x = (box[0] if is_left else box[2]), (box[0] + box[2]) / 2
+        bends = [x0 + (edge - x0) * share for share in BENDS]
+        targets.append((box, edge, begin(edge), x, begin(x), [(one, begin(one)) for one in bends]))
+    step = (plaque[3] - plaque[1] - 2 * inset) / (STEPS - 1)
     for number in range(STEPS):
-        y = top + inset + number * step
-        for box in ground:
+        y = plaque[1] + inset + number * step
+        aside = abs(y - start[1])
+        for box, edge, first, *_rest in targets:
             if box[1] + thick / 2 <= y <= box[3] - thick / 2:
-                yield (x0, y), ((box[0] if is_left else box[2]), y)
+                yield abs(first - edge) + aside, ((first, y), (edge, y))
         if number not in (0, STEPS // 2, STEPS - 1):
             continue
-        for box in ground:
-            x = (box[0] + box[2]) / 2
-            yield (x0, y), (x, y), (x, box[1] if y < box[1] else box[3])
-            edge, level = (box[0] if is_left else box[2]), (box[1] + box[3]) / 2
-            for share in (0.08, 0.3, 0.6, 0.9):
-                bend = x0 + (edge - x0) * share
-                yield (x0, y), (bend, y), (bend, level), (edge, level)
-
-
-def _shown(
-    way: tuple[Point, ...], plaque: Box, thick: float, *, is_left: bool
-) -> tuple[Point, ...]:
-    """Return a way that begins where it leaves the plaque if it turns back below it."""
-    (x, y), (turn, _y), *_rest = way
-    if (turn < x) != is_left:
-        return way
-    inset = thick / 2 + 4
-    return (min(max(turn, plaque[0] + inset), plaque[2] - inset), y), *way[1:]
-
-
-def _length(way: Sequence[Point]) -> float:
-    bends = 40.0 * (len(way) - 2)
-    return bends + sum(abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in pairwise(way))
+        for box, edge, _first, x, leaving, turns in targets:
+            end = box[1] if y < box[1] else box[3]
+            length = ANGLE + (abs(leaving - x) + abs(y - end))
+            yield length + aside, ((leaving, y), (x, y), (x, end))
+            level = (box[1] + box[3]) / 2
+            across = abs(y - level)
+            for bend, out in turns:
+                length = 2 * ANGLE + (abs(out - bend) + across + abs(bend - edge))
+                yield length + aside, ((out, y), (bend, y), (bend, level), (edge, level))
 
 
 def _way_round(
@@ -94,21 +96,25 @@ def _way_round(
     `below` is how far inwards the plaque covers the ribbon, as far as that is thick.
     """
     thick = abs(below)
-    step, half = thick * 0.75, thick / 2
-    grid = _Grid(start, step, half)
-    free = grid.within(field)
-    barred, reached = grid.meeting(others, free), grid.meeting(ground, free)
-    queue: list[tuple[float, int, int, int, tuple[Cell, ...]]] = [(0.0, 0, 0, -1, ((0, 0),))]
-    done: set[Cell] = set()
+    half = thick / 2
+    grid = _Grid(start, thick * 0.75, half, field)
+    barred, goal = grid.meeting(others), grid.meeting(ground)
+    free = grid.all & ~barred
+    if not grid.is_near or not grid.leads(barred, free, goal):
+        return ()
+    is_free, is_goal = grid.digits(free), grid.digits(goal)
+    around = grid.around(_hull(ground))
+    queue: list[_Step] = [(0.0, 0.0, grid.begin, -1, (grid.begin,))]
+    best = {grid.begin: queue[0]}
     while queue:
-        cost, x, y, side, turns = heappop(queue)
-        if (x, y) in done:
+        here = heappop(queue)
+        _least, cost, cell, side, turns = here
+        if here is not best[cell]:
             continue
-        done.add((x, y))
-        if (x, y) in reached:
-            corners = [(start[0] + a * step, start[1] + b * step) for a, b in (*turns, (x, y))]
-            here = grid.box(x, y)
-            end = next((box for box in ground if _meet(here, box)), ground[0])
+        if is_goal[cell] == "1":
+            corners = [grid.point(one) for one in (*turns, cell)]
+            spot = _part(corners[-1], corners[-1], thick)
+            end = next((box for box in ground if _meet(spot, box)), ground[0])
             for first, last in product(_out(corners, below), _into(corners[-1], end, half)):
                 parts = tuple(
                     _part(one, other, thick)
@@ -118,52 +124,106 @@ def _way_round(
                 if not any(_meet(part, box) for part in parts for box in others):
                     return parts
             continue
-        for number, (dx, dy) in enumerate(((1, 0), (0, 1), (-1, 0), (0, -1))):
-            spot = (x + dx, y + dy)
-            if spot in done or spot in barred:
-                continue
-            if not (free[0] <= spot[0] <= free[2] and free[1] <= spot[1] <= free[3]):
-                continue
-            bends = side not in (-1, number)
-            way = (*turns, (x, y)) if bends else turns
-            heappush(queue, (cost + 1 + BEND * bends, *spot, number, way))
+        for number, step in enumerate(grid.sides):
+            after = cell + step
+            if is_free[after] == "1":
+                bends = side not in (-1, number)
+                further = cost + 1 + BEND * bends
+                way = (*turns, cell) if bends else turns
+                new = (further + grid.far(after, around), further, after, number, way)
+                if after not in best or new < best[after]:
+                    best[after] = new
+                    heappush(queue, new)
     return ()
 
 
-@dataclass(frozen=True, slots=True)
 class _Grid:
-    """The small steps of a way: where it may be."""
+    """The small steps of a way as a grid with an edge around it: one bit a step, by columns."""
 
-    start: Point
-    step: float
-    half: float
-    """Half as wide as the ribbon."""
+    def __init__(self, start: Point, step: float, half: float, field: Box) -> None:
+        """`half` is half as wide as the ribbon, all of which stays within the field."""
+        self._start, self._step, self._half = start, step, half
+        self._left = ceil((field[0] + half - start[0]) / step)
+        self._top = ceil((field[1] + half - start[1]) / step)
+        self._right = floor((field[2] - half - start[0]) / step)
+        self._low = floor((field[3] - half - start[1]) / step)
+        self._down = max(0, self._low - self._top + 1) + 2
+        self.begin = self._cell(0, 0)
+        self.all = self._rectangle((self._left, self._top, self._right, self._low))
+        self.is_near = (
+            self._left - 1 <= 0 <= self._right + 1 and self._top - 1 <= 0 <= self._low + 1
+        )
+        """Whether the way can begin there."""
+        self.sides = self._down, 1, -self._down, -1
+        """How far a step to the right, down, left and up is."""
 
-    def box(self, x: int, y: int) -> Box:
-        """Return the ground of a step."""
-        px, py = self.start[0] + x * self.step, self.start[1] + y * self.step
-        return px - self.half, py - self.half, px + self.half, py + self.half
+    def _cell(self, x: int, y: int) -> int:
+        return (x - self._left + 1) * self._down + y - self._top + 1
 
-    def within(self, field: Box) -> tuple[int, int, int, int]:
-        """Return the first and the last step to the right and down that lie within a field."""
+    def _rectangle(self, steps: _Steps) -> int:
+        left, top, right, low = steps
+        if right < left or low < top:
+            return 0
+        return block(self._down, right - left + 1, low - top + 1) << self._cell(left, top)
+
+    def point(self, cell: int) -> Point:
+        """Return where a step is."""
+        x, y = divmod(cell, self._down)
         return (
-            ceil((field[0] + self.half - self.start[0]) / self.step),
-            ceil((field[1] + self.half - self.start[1]) / self.step),
-            floor((field[2] - self.half - self.start[0]) / self.step),
-            floor((field[3] - self.half - self.start[1]) / self.step),
+            self._start[0] + (x + self._left - 1) * self._step,
+            self._start[1] + (y + self._top - 1) * self._step,
         )
 
-    def meeting(self, boxes: Sequence[Box], free: tuple[int, int, int, int]) -> set[Cell]:
-        """Return the free steps at which the ribbon would touch one of these."""
-        found: set[Cell] = set()
+    def around(self, box: Box) -> _Steps:
+        """Return the steps at which the ribbon would touch a box."""
+        (x, y), step, half = self._start, self._step, self._half
+        return (
+            max(self._left, floor((box[0] - half - x) / step) + 1),
+            max(self._top, floor((box[1] - half - y) / step) + 1),
+            min(self._right, ceil((box[2] + half - x) / step) - 1),
+            min(self._low, ceil((box[3] + half - y) / step) - 1),
+        )
+
+    def meeting(self, boxes: Sequence[Box]) -> int:
+        """Return the steps at which the ribbon would touch one of these."""
+        found = 0
         for box in boxes:
-            left = floor((box[0] - self.half - self.start[0]) / self.step) + 1
-            top = floor((box[1] - self.half - self.start[1]) / self.step) + 1
-            right = ceil((box[2] + self.half - self.start[0]) / self.step) - 1
-            bottom = ceil((box[3] + self.half - self.start[1]) / self.step) - 1
-            across = range(max(left, free[0]), min(right, free[2]) + 1)
-            found.update(product(across, range(max(top, free[1]), min(bottom, free[3]) + 1)))
+            found |= self._rectangle(self.around(box))
         return found
+
+    def far(self, cell: int, steps: _Steps) -> int:
+        """Return how many steps it is at least from one to these."""
+        x, y = divmod(cell, self._down)
+        x, y = x + self._left - 1, y + self._top - 1
+        left, top, right, low = steps
+        return max(left - x, x - right, 0) + max(top - y, y - low, 0)
+
+    def leads(self, barred: int, free: int, goal: int) -> bool:
+        """Whether free steps lead from the beginning to the goal.
+
+        From a barred one nothing leads but a way along the plaque, as that is put below it.
+        """
+        down, found = self._down, 1 << self.begin
+        if found & barred and not (found << 1 | found >> 1) & free:
+            return False
+        while not found & goal:
+            more = found << 1 | found >> 1 | found << down | found >> down
+            more = found | more & free
+            if more == found:
+                return False
+            found = more
+        return True
+
+    def digits(self, cells: int) -> str:
+        """Return a digit for each step: 1 for these."""
+        size = (self._right - self._left + 4) * self._down
+        return f"{cells:0{size}b}"[::-1]
+
+
+def _hull(boxes: Sequence[Box]) -> Box:
+    """Return the box around all these."""
+    lefts, tops, rights, lows = zip(*boxes, strict=True)
+    return min(lefts), min(tops), max(rights), max(lows)
 
 
 def _out(corners: list[Point], below: float) -> list[list[Point]]:
