@@ -162,7 +162,7 @@ def test_a_match_is_played_to_its_end_and_once_more(
             yield from visit.hurry_until(lambda: visit.may_act() or is_over())
             if visit.may_act():
                 yield from visit.play(1)
-        yield from visit.wait(5)
+        yield from visit.wait(10)
         yield from visit.click("results:rematch")
         assert isinstance(visit.top, PlayScene)
         assert visit.table.match.ply == 0

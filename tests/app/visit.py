@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from game.ai.pool import Pool
 
 FRAME_MS = 100
+HURRY_MS = 1000
+"""Added to each frame of somebody who only waits."""
 MOST_FRAMES = 20_000
 SIZE = (800, 500)
 
@@ -220,15 +222,18 @@ class Visit:
             if what():
                 return
             if isinstance(self.top, CurtainScene):
+                yield from self.wait(4)
                 self.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
-                yield from self.wait(25)
+                yield from self.wait_for(lambda: not isinstance(self.top, CurtainScene))
                 self.send(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
                 yield
             elif isinstance(self.top, PlayScene) and self.top.table.stop.waits_for_press:
                 yield from self.key(pygame.K_RETURN)
             else:
                 self.send(pygame.MOUSEBUTTONDOWN, pos=(2, 300), button=3)
-                yield from self.wait(3)
+                # Opponents think and wait for shouts by the clock; nothing else needs frames.
+                self.now_ms += HURRY_MS
+                yield
         raise AssertionError(f"never came; {self.top} is in front")
 
 
