@@ -432,6 +432,7 @@ class Kiosk(Program):
         if is_touch(event):
             self._untouched = 0.0
         if self._gesture.watch(event, self._window.size, self._clock()):
+            self._stack.somebody_is_there()
             self._ask_staff()
             return True
         if event.type == pygame.KEYDOWN and event.mod & WITH_OTHERS:

@@ -156,7 +156,7 @@ class SceneStack:
         if not self._scenes:
             return False
         if is_touch_of_somebody(event):
-            self._untouched = 0.0
+            self.somebody_is_there()
         if event.type in LOST:
             self.controller.reset()
             for scene in list(self._scenes):
@@ -169,6 +169,10 @@ class SceneStack:
         for one in self.controller.read(event):
             used |= self._hand_over(one)
         return used
+
+    def somebody_is_there(self) -> None:
+        """Somebody has touched something, whatever became of it."""
+        self._untouched = 0.0
 
     def _tell_pad(self, event: pygame.event.Event) -> None:
         pad, has_come = self.controller.plugged(event)

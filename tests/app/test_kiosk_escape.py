@@ -7,6 +7,7 @@ see tests/posix/test_kiosk_window.
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -16,14 +17,15 @@ import pytest
 
 from game.fair.kiosk import FAILED
 from game.fair.phone_plan import PhonePlan
-from game.fair.plan import KioskPlan, bundled_plan
+from game.fair.pin import TRIES, PinGate
+from game.fair.plan import KioskPlan, bundled_plan, kiosk_folder
 from game.fair.scenes.attract import AttractScene
 from game.fair.scenes.choice import ChoiceScene
 from game.fair.scenes.dialogs import StillThere
 from game.fair.scenes.joining import VisitorJoining
 from game.fair.scenes.lesson import VisitorLesson
 from game.fair.scenes.staff import StaffMenu
-from game.fair.scenes.staff_pad import StaffPad
+from game.fair.scenes.staff_pad import PATIENCE_SECONDS, StaffPad
 from game.fair.scenes.table import VisitorTable
 from game.fair.simulated import SimulatedKiosk
 from game.fair.visitor import KEYS, Visitor, VisitorKind
@@ -70,16 +72,40 @@ def plan() -> KioskPlan:
     return replace(plan, idle=30, countdown=5, games=plan.games[:1], phones=phones)
 
 
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the one fair mode of all these tests."""
+    return tmp_path_factory.mktemp("fair")
+
+
+@pytest.fixture(scope="module")
+def one_kiosk(plan: KioskPlan, home: Path) -> Iterator[SimulatedKiosk]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("UFFDISCH_HOME", str(home))
+        kiosk = SimulatedKiosk(plan, thinking_here(), SIZE)
+        kiosk.phones.open_line = FakeLine
+        kiosk.phones.find_addresses = lambda: [Address("192.168.8.2", "wlan0")]
+        yield kiosk
+        kiosk.end()
+
+
 @pytest.fixture
-def kiosk(plan: KioskPlan) -> Iterator[SimulatedKiosk]:
-    kiosk = SimulatedKiosk(plan, thinking_here(), SIZE)
-    kiosk.phones.open_line = FakeLine
-    kiosk.phones.find_addresses = lambda: [Address("192.168.8.2", "wlan0")]
+def kiosk(one_kiosk: SimulatedKiosk, home: Path, monkeypatch: pytest.MonkeyPatch) -> SimulatedKiosk:
+    """The fair mode as in the morning: opening it anew takes long."""
+    monkeypatch.setenv("UFFDISCH_HOME", str(home))
+    kiosk = one_kiosk
+    kiosk._is_done, kiosk._status = False, FAILED
+    (kiosk_folder() / TRIES).unlink(missing_ok=True)
+    ask_for_pin(kiosk)
     pygame.event.clear()
     kiosk.attract()
     kiosk.pass_time(1)
-    yield kiosk
-    kiosk.end()
+    return kiosk
+
+
+def ask_for_pin(kiosk: SimulatedKiosk) -> None:
+    """Ask for the PIN as the next start of the fair mode would."""
+    kiosk._gate = PinGate(kiosk.plan.pin, kiosk_folder(), time.time)
 
 
 def send(kiosk: SimulatedKiosk, kind: int, **details: object) -> None:
@@ -87,7 +113,7 @@ def send(kiosk: SimulatedKiosk, kind: int, **details: object) -> None:
     if kind == pygame.KEYDOWN:
         details = {"unicode": "", **details}
     pygame.event.post(pygame.event.Event(kind, details))
-    kiosk.pass_time(0.2, step=0.1)
+    kiosk.pass_time(0.2, step=0.2)
 
 
 def click(kiosk: SimulatedKiosk, prefix: str) -> None:
@@ -197,7 +223,7 @@ def test_only_the_staff_gets_out(kiosk: SimulatedKiosk, place: str) -> None:
 
 
 def test_keys_mashed_and_ten_fingers_lead_nowhere(
-    kiosk: SimulatedKiosk, player_home: Path, caplog: pytest.LogCaptureFixture
+    kiosk: SimulatedKiosk, home: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     chance = random.Random(7)
     mods = (0, 0, 0, CTRL, ALT, SHIFT, GUI, CTRL | ALT)
@@ -219,7 +245,7 @@ def test_keys_mashed_and_ten_fingers_lead_nowhere(
         assert not any(isinstance(scene, StaffMenu) for scene in kiosk.stack.scenes)
     until_demo(kiosk)
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
-    assert nothing_is_left(kiosk, player_home)
+    assert nothing_is_left(kiosk, home)
 
 
 def until_demo(kiosk: SimulatedKiosk) -> None:
@@ -240,9 +266,7 @@ def nothing_is_left(kiosk: SimulatedKiosk, home: Path) -> bool:
     )
 
 
-def test_who_goes_away_leaves_nothing_to_the_next_ones(
-    kiosk: SimulatedKiosk, player_home: Path
-) -> None:
+def test_who_goes_away_leaves_nothing_to_the_next_ones(kiosk: SimulatedKiosk, home: Path) -> None:
     to_choice(kiosk)
     click(kiosk, "language:es")
     assert text.current_language() == "es"
@@ -253,12 +277,14 @@ def test_who_goes_away_leaves_nothing_to_the_next_ones(
         visitor.press_something()
         kiosk.pass_time(0.5)
     until_demo(kiosk)
-    assert nothing_is_left(kiosk, player_home)
+    assert nothing_is_left(kiosk, home)
     tallies = kiosk.counts.in_all()
     assert tallies.starts == tallies.finishes + tallies.drop_outs >= 1
 
 
 def test_the_staff_can_go_back_to_the_ordinary_program(kiosk: SimulatedKiosk) -> None:
+    # The pad goes away when nobody types; nobody has touched anything before the key.
+    kiosk.pass_time(PATIENCE_SECONDS + 1, step=1.0)
     send(kiosk, pygame.KEYDOWN, key=pygame.key.key_code(kiosk.plan.staff.key), mod=0)
     type_pin(kiosk, kiosk.plan.pin)
     click(kiosk, "staff:leave")
@@ -274,13 +300,11 @@ def test_guessing_the_pin_is_slowed_down_also_for_the_next_start(
         type_pin(kiosk, "1111")
     type_pin(kiosk, plan.pin)
     assert isinstance(kiosk.stack.top, StaffPad)
-    again = SimulatedKiosk(plan, thinking_here(), SIZE)
-    again.attract()
-    again.pass_time(1)
-    gesture(again)
-    type_pin(again, plan.pin)
-    assert isinstance(again.stack.top, StaffPad), "the right number has to wait, too"
-    again.end()
+    kiosk.attract()
+    ask_for_pin(kiosk)
+    gesture(kiosk)
+    type_pin(kiosk, plan.pin)
+    assert isinstance(kiosk.stack.top, StaffPad), "the right number has to wait, too"
 
 
 class Hidden:
