@@ -339,12 +339,14 @@ class Kiosk(Program):
         assert game is not None
         lessons = []
         for lesson in all_lessons().of(game.rules.game):
+            if lesson.key not in game.learn:
+                continue
             try:
                 begin(lesson, current_language())
             except TroubleError as error:
                 log.error("%s", error)
             else:
-                lessons += [lesson] if lesson.key in game.learn else []
+                lessons.append(lesson)
         if not lessons:
             self._deal()
             return

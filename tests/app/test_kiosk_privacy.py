@@ -44,7 +44,7 @@ def test_nothing_of_the_visitors_is_left_when_the_time_is_over(own_fair: Fair) -
     fair.key(pygame.K_SPACE)
     fair.pass_time(0.5, 0.5)
     fair.click("language:en")
-    table = fair.begin()
+    table = fair.begin_by_hand()
     fair.toggle_sound()
     table.sort_hands("rank")
     fair.play_on(2)
