@@ -90,6 +90,7 @@ def check(laid: WholeTable, phones: list[FarPhone]) -> int:
 
 
 CASES = [
+    ("uffbasse", 3, {"rounds": 1}, 1),
     ("uffda", 3, {"rounds": 1}, 1),
     ("uffda", 8, {}, 2),
     ("uffbasse", 5, {}, 2),

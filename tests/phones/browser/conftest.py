@@ -43,10 +43,18 @@ def table(fake_table: FakeTable) -> FakeTable:
     return fake_table
 
 
-@pytest.fixture
-def phone(browser: Any, table: FakeTable) -> Iterator[HandPhone]:
-    """A German phone of usual size that has just scanned the code."""
-    held = HandPhone(browser, table)
+@pytest.fixture(scope="package")
+def one_phone(browser: Any, fake_table: FakeTable) -> Iterator[HandPhone]:
+    fake_table.reset()
+    held = HandPhone(browser, fake_table)
     yield held
     held.close()
-    assert held.complaints == []
+
+
+@pytest.fixture
+def phone(one_phone: HandPhone, table: FakeTable) -> Iterator[HandPhone]:
+    """A German phone of usual size that has just scanned the code; a new one takes longer."""
+    one_phone.scan()
+    yield one_phone
+    one_phone.forget()
+    assert one_phone.complaints == []

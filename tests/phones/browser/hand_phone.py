@@ -47,7 +47,16 @@ class HandPhone:
         self.page = self._context.new_page()
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self._note)
-        self.page.goto(table.address)
+        self.scan()
+
+    def scan(self) -> None:
+        """Open the page."""
+        self.page.goto(self.table.address)
+
+    def forget(self) -> None:
+        """Leave the page, and keep nothing of it."""
+        self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        self.page.goto("about:blank")
 
     def _note(self, message: Any) -> None:
         # A wire that was cut is no fault of the page.

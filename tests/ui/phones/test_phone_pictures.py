@@ -55,7 +55,7 @@ def test_hardly_anything_is_drawn_between_frames(game: str) -> None:
         return name(what, slow, aside)
 
     pictures.name = noted  # type: ignore[method-assign]
-    for _step in range(60):
+    for _step in range(30):
         pilot.step()
         pilot.answer_anything()
     faces = [what for what in drawn if what[0] == "face"]
