@@ -1,4 +1,4 @@
-"""Imports point downwards only; and the contracts that say so notice when one does not."""
+"""The contracts of imports notice when one is broken; `make lint` says whether all are kept."""
 
 from __future__ import annotations
 
@@ -58,13 +58,6 @@ def copy(tmp_path: Path) -> Path:
     shutil.copytree(ROOT / "game", tmp_path / "game", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     return tmp_path
-
-
-def test_every_contract_is_kept() -> None:
-    outcome = lint(ROOT)
-    assert outcome.returncode == 0, outcome.stdout + outcome.stderr
-    for contract in BREACHES:
-        assert f"{contract} KEPT" in outcome.stdout
 
 
 def test_every_breach_is_noticed(copy: Path) -> None:

@@ -40,20 +40,6 @@ def test_all_is_well(tmp_path: Path) -> None:
     assert not (tmp_path / "home").exists(), "the player's files were touched"
 
 
-def test_a_report_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
-    checks = "import game.workbench.selftest as s; s.CHECKS = ()"
-    program = f"import sys; {checks}; from game.__main__ import main; sys.exit(main(sys.argv[1:]))"
-    done = subprocess.run(
-        [sys.executable, "-c", program, "selftest", "--report", str(tmp_path)],
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    assert done.returncode == 2
-    assert len(done.stderr.splitlines()) == 1
-    assert "Traceback" not in done.stderr
-
-
 def test_a_check_that_breaks_down_is_a_finding(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,14 +10,19 @@ import pytest
 from tests.cli.conftest import Uffdisch
 
 
+@pytest.fixture(autouse=True)
+def a_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Decisions are looked at for a moment only."""
+    monkeypatch.setattr("game.match.review.decision.MORE", (32,))
+
+
 @pytest.fixture
-def log(uffdisch: Uffdisch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The first actions of a game, which are looked at for a moment only."""
-    monkeypatch.setattr("game.match.review.decision.MORE", (32, 32, 64))
+def log(uffdisch: Uffdisch, tmp_path: Path) -> Path:
+    """The first actions of a game."""
     folder = tmp_path / "games"
     uffdisch("simulate", "uffbasse", "--seats", "easy,easy", "--games", 1, "--record", folder)
     file = folder / "uffbasse-00001.jsonl"
-    file.write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[:18]))
+    file.write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[:12]))
     return file
 
 
@@ -27,7 +32,7 @@ def test_choices_come_with_mean_error_mark_and_reason(uffdisch: Uffdisch, log: P
     found = json.loads(outcome.out)
     (seat,) = found["seats"]
     assert (found["game"], seat["seat"], seat["split"]) == ("uffbasse", 0, None)
-    assert len(seat["decisions"]) > 3
+    assert len(seat["decisions"]) > 2
     for decision in seat["decisions"]:
         choices = {one["action"]: one for one in decision["choices"]}
         assert choices[decision["chosen"]]["gain"] == 0

@@ -29,9 +29,11 @@ def checked(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
 def test_nothing_is_checked_for_a_report_that_cannot_be_kept(
     uffdisch: Uffdisch, tmp_path: Path, checked: list[Path]
 ) -> None:
-    outcome = uffdisch("selftest", "--report", tmp_path / "missing" / "report.txt")
-    assert outcome.status == 2
-    assert "report.txt" in outcome.err
+    for wrong in (tmp_path / "missing" / "report.txt", tmp_path):
+        outcome = uffdisch("selftest", "--report", wrong)
+        assert outcome.status == 2
+        assert wrong.name in outcome.err
+        assert len(outcome.err.splitlines()) == 1
     assert checked == []
 
 

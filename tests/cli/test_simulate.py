@@ -18,6 +18,7 @@ from game.ai.arena.statistics import wilson
 from game.cli.strength import simulate
 from game.match.storage import lines
 from tests.cli.conftest import Uffdisch
+from tests.effort import by_day
 
 
 def figures(out: str) -> dict[str, Any]:
@@ -139,7 +140,7 @@ def test_a_folder_that_cannot_be_written(uffdisch: Uffdisch, tmp_path: Path) -> 
     assert "cannot be saved" in outcome.err
 
 
-@pytest.mark.parametrize("seconds", [0, 0.1, 0.3, 0.6])
+@pytest.mark.parametrize(("seconds",), by_day([(0,), (0.1,), (0.3,), (0.6,)], 0, 2))
 def test_an_interruption_is_quiet(seconds: float) -> None:
     """Whatever is going on: games being planned, interpreters starting, games being played."""
     command = "-m game --lang en simulate uffbasse --seats easy,easy --games 20000 --jobs 2"
