@@ -28,6 +28,7 @@ class Leaver(Program):
     """Leaves when it is told to."""
 
     order = Path(sys.argv[1])
+    busy_fps = 10
 
     def on_frame(self) -> None:
         if self.order.exists() and not self._is_done:

@@ -1,8 +1,8 @@
 """The program as a process of its own, in a window: killed in the middle, it has lost nothing.
 
-Where a virtual screen and something that types on it are installed, the window is also a real one
-and somebody really clicks; without them, what a mouse would do is put into the window's queue, and
-the last lines of the tests say so.
+Where a virtual screen and something that types on it are installed, the window is a real one and
+somebody really clicks; without them (and at night) what a mouse would do is put into the window's
+queue, and the last lines of the tests say so.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from game.match.storage.record import Record
 from game.scenes.home.scene import HomeScene
 from game.workbench.gallery.pictures import stage_for
 from tests import tools
+from tests.effort import by_day
 from tests.ui.screens import Calls
 
 ROOT = Path(__file__).parents[2]
@@ -35,7 +36,7 @@ CORNER = ((SCREEN[0] - SIZE[0]) // 2, (SCREEN[1] - SIZE[1]) // 2)
 PATIENCE = 120.0
 """Seconds after which something that should have happened is missed; nothing is measured."""
 Spot = tuple[int, int]
-KINDS = ("queue", "screen") if tools.are_tried(tools.SCREEN) else ("queue",)
+KINDS = by_day([("queue",), ("screen",)], int(tools.are_tried(tools.SCREEN)))
 
 
 def until(what: Callable[[], object], about: str) -> None:
@@ -205,7 +206,7 @@ class VirtualScreen(Desk):
         return whole.subsurface((CORNER, SIZE)).copy()
 
 
-@pytest.fixture(params=KINDS)
+@pytest.fixture
 def desk(request: pytest.FixtureRequest, tmp_path: Path, player_home: Path) -> Iterator[Desk]:
     kind = VirtualScreen if request.param == "screen" else Queue
     desk = kind(tmp_path, player_home)
@@ -261,6 +262,7 @@ def share_that_differs(one: pygame.Surface, other: pygame.Surface) -> float:
     return sum(one.get_at(spot) != other.get_at(spot) for spot in spots) / len(spots)
 
 
+@pytest.mark.parametrize(("desk",), KINDS, indirect=True)
 def test_a_program_that_is_killed_has_lost_nothing(desk: Desk, player_home: Path) -> None:
     size = f"{SIZE[0]}x{SIZE[1]}"
     SettingsFile(player_home).change(pace="fast", language="en", welcomed=True)

@@ -34,7 +34,9 @@ def test_one_action_opens_them_in_a_match_and_one_closes_them(
             before = match.digest()
             yield from opening
             assert book(visit).rules.id == ruleset
-            yield from visit.wait(40)
+            for _frame in range(6):
+                visit.now_ms += 1000
+                yield
             assert match.digest() == before, "nobody goes on while somebody reads"
             yield from visit.key(pygame.K_ESCAPE)
             assert isinstance(visit.top, PlayScene)
@@ -70,7 +72,7 @@ def test_home_opens_those_of_the_chosen_game(monkeypatch: pytest.MonkeyPatch) ->
             assert isinstance(visit.top, HomeScene)
             yield from visit.wait(10)
 
-    assert Visit(monkeypatch, AppOptions(size=(1920, 1080), welcome=False)).run(script) == 0
+    assert Visit(monkeypatch, AppOptions(size=(1280, 720), welcome=False)).run(script) == 0
 
 
 def test_the_hand_is_not_to_be_seen_while_somebody_reads(monkeypatch: pytest.MonkeyPatch) -> None:

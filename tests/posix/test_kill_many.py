@@ -17,7 +17,7 @@ from tests.app.kill_many import kill_kiosks, kill_matches
 
 def test_a_match_outlives_its_program(player_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     if not effort.seed():
-        monkeypatch.setattr(kill_many, "LONGEST_LIFE", 2.0)
+        monkeypatch.setattr(kill_many, "LONGEST_LIFE", 0.8)
     outcome = kill_matches(player_home, 2, random.Random(1))
     assert outcome.faults == []
     assert outcome.kills == 2
