@@ -128,7 +128,7 @@ def test_offers_apply_and_others_are_refused(rules: Ruleset, players: int) -> No
         for seat in state.actors()
         for action in state.legal_actions(seat)
     }
-    others = sorted(met, key=str)[:: max(1, len(met) // 60)]
+    others = sorted(met, key=str)[:: max(1, len(met) // 30)]
     for ply, state in enumerate(random_game(rules, players, 3)):
         if ply % every(17):
             continue

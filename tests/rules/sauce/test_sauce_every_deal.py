@@ -288,6 +288,8 @@ SLOW = (
     "a SAUCE card comes back",
     "a toss, then a late pass",
     "two passes",
+    "a SAUCE card passed, then perhaps tossed",
+    "a late toss after a void",
 )
 """They take as long as all the others together, which have the same steps in other sequences."""
 DAILY = [place for place, name in enumerate(SCENES) if name not in SLOW]
