@@ -81,6 +81,7 @@ def direct(match: Match) -> None:
     assert match.digest() == match.record.replay().digest()
 
 
+@pytest.mark.slow
 @every_ruleset
 def test_a_person_among_computers_comes_to_the_end(rules: Ruleset) -> None:
     kinds = ["human", *["easy", "medium"] * max(rules.players)][: max(rules.players)]

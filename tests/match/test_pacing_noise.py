@@ -135,6 +135,7 @@ class Noise:
             self._changed()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kinds", TABLES, ids="-".join)
 @pytest.mark.parametrize(("seed",), by_day([(seed,) for seed in range(12)], *range(6)))
 def test_noise(kinds: tuple[str, ...], seed: int) -> None:

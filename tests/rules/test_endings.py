@@ -99,6 +99,7 @@ def small_endings(seed: int) -> list[SauceObservation]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", effort.seeds("endings", few=1, many=5))
 def test_sauce_is_solved_as_all_deals_say(seed: int) -> None:
     looked = 0
@@ -133,6 +134,7 @@ def wins(state: UffdaState, seat: Seat, rounds: int, depth: int = 40) -> bool:
     return any(results) if turn == seat else all(results)
 
 
+@pytest.mark.slow
 def test_uffda_is_solved_as_all_play_says() -> None:
     looked = 0
     for seed in range(40 if effort.seed() else 15):

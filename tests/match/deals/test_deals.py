@@ -114,6 +114,7 @@ def played(header: Header, number: int, relaxed: bool = True, breaks: bool = Fal
 MATCHES = [(rules.id, n) for n in range(12) for rules in bundled_rulesets().rulesets()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("ruleset", "number"), effort.by_day(MATCHES, *range(4)))
 def test_no_time_and_no_computer_changes_what_follows(ruleset: str, number: int) -> None:
     match = played(header_of(ruleset, number), number)
@@ -125,6 +126,7 @@ def test_no_time_and_no_computer_changes_what_follows(ruleset: str, number: int)
     assert len(read.data()) <= 600
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("ruleset", "number"),
     effort.by_day([(name, n) for n in range(12) for name in ("uffda", "uffbasse")], 0, 1),

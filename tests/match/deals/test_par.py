@@ -100,6 +100,7 @@ def test_what_is_wanted_last_comes_first_and_what_is_known_is_kept_at_the_end(
     assert kept_par(tmp_path, other).plays == 3
 
 
+@pytest.mark.slow
 def test_processes_find_what_is_found_here(tmp_path: Path) -> None:
     """The figures come from the deal alone, in whatever process they are found."""
     deal = daily("uffbasse")
@@ -114,6 +115,7 @@ def test_processes_find_what_is_found_here(tmp_path: Path) -> None:
     assert kept_par(tmp_path, deal).scores[7] == play_for_par(deal, 7)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game",), by_day([("uffbasse",), ("uffda",)], 1))
 def test_what_is_remembered_of_earlier_plays_changes_no_score(
     game: str, monkeypatch: pytest.MonkeyPatch
@@ -134,6 +136,7 @@ def test_what_is_remembered_of_earlier_plays_changes_no_score(
     assert asked[2] < asked[0] == asked[1]  # the others have nothing to think about any more
 
 
+@pytest.mark.slow
 def test_the_chair_is_played_in_many_ways() -> None:
     deal = of_one_round(daily("uffbasse"))
     first = play_for_par(deal, 0)

@@ -48,6 +48,7 @@ def against_one_hard(ruleset: str) -> Deal:
     return of_one_round(passed_on(ruleset, "hard", *["easy"] * (len(deal.kinds) - 2)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", ["uffbasse", "uffda", "sauce"])
 def test_language_names_and_settings_do_not_reach_the_deal(ruleset: str) -> None:
     deal = against_one_hard(ruleset)

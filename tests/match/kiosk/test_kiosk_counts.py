@@ -231,6 +231,7 @@ for number in range(1, 10**6):
 """
 
 
+@pytest.mark.slow
 def test_killed_while_it_counts(tmp_path: Path) -> None:
     """Whatever was confirmed is there, and no file is torn."""
     confirmed = 0

@@ -115,6 +115,7 @@ while True:
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kills", "seed"), effort.by_day([(3, 1), (100, 2)], 0))
 def test_no_kill_loses_what_a_visitor_was_told(tmp_path: Path, kills: int, seed: int) -> None:
     chance, told, deal = random.Random(seed), 0, cards()

@@ -49,6 +49,7 @@ def caught_by(at: Table) -> int | None:
     return next((int(move.seat) for move in moves if move.action.startswith("catch")), None)
 
 
+@pytest.mark.slow
 def test_whoever_touched_first_by_30_ms_is_heard_first() -> None:
     """Each phone has its own way of 5 to 120 ms and jitter; its clock is known to a few ms."""
     chance, right = Random(3), 0
@@ -71,6 +72,7 @@ def test_whoever_touched_first_by_30_ms_is_heard_first() -> None:
     assert right >= 0.99 * PAIRS
 
 
+@pytest.mark.slow
 def test_an_opponent_does_not_win_as_the_way_is_long() -> None:
     """Opponents count with their own time, and so do people: that of their touch."""
     right, rounds = 0, 60

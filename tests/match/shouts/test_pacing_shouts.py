@@ -108,6 +108,7 @@ def test_other_actions_do_not_start_a_reaction_anew(chance: int) -> None:
     assert at.brain.asked[0].legal == (CATCH[0],)
 
 
+@pytest.mark.slow
 def test_a_share_of_the_chances_is_overlooked() -> None:
     missed = sum(
         caught_after(slipped("human", "medium", chance=chance), 1200) is None
@@ -123,6 +124,7 @@ def test_all_or_nothing_is_overlooked(percent: int, is_caught: bool) -> None:
         assert (caught_after(at, 1200) is not None) == is_caught
 
 
+@pytest.mark.slow
 def test_random_players_overlook_every_second_chance() -> None:
     missed = sum(
         caught_after(slipped("human", "random", chance=chance), 1200) is None
@@ -143,6 +145,7 @@ def test_what_was_overlooked_stays_so_until_it_has_gone() -> None:
     assert not any("catch" in action for _, action in at.actions())
 
 
+@pytest.mark.slow
 def test_who_has_the_next_turn_overlooks_as_often_as_the_others() -> None:
     """With two players nobody is out of turn any more after the offender's Next."""
     missed = 0

@@ -53,6 +53,7 @@ def points_in(world: World) -> float:
     return sum(world.won) + world.points + world.kitty + held
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("ranks",),
     by_day([(ranks,) for ranks in COMBINATIONS], *range(0, len(COMBINATIONS), 2)),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+import pytest
+
 from game.games.sauce import GAME, phases
 from game.games.sauce.cards import BIT, CARDS, NAME, SAUCE, Card
 from game.games.sauce.cases.situations import empty_table, put_sauces
@@ -173,6 +175,7 @@ def has_fewer_tricks(most: int, state: SauceState) -> bool:
     return len(state.tricks) < most
 
 
+@pytest.mark.slow
 def test_two_late_passes_in_one_hand() -> None:
     """Standard and upgrade: cards may have gone to and fro."""
     for seed in range(2):

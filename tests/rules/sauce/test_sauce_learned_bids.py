@@ -120,6 +120,7 @@ def test_the_learner_finds_what_examples_follow() -> None:
         assert [set(row) for row in one.beyond] == [{-gap} for gap in GAPS]
 
 
+@pytest.mark.slow
 def test_examples_are_the_bids_of_a_hand_with_what_the_teams_made() -> None:
     hand = next(hand for hand in played(1) if len(hand) == 4)
     assert [one.is_opening for one in hand] == [True, True, False, False]

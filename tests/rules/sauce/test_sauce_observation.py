@@ -48,6 +48,7 @@ VIEWERS = [None, *[Seat(number) for number in range(4)]]
 # Samples
 
 
+@pytest.mark.slow
 @some_combinations(0)
 def test_a_sample_looks_the_same(ranks: tuple[int, ...]) -> None:
     """`observe(sample(observation)) == observation`, and the sample could have come about."""

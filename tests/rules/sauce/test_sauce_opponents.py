@@ -164,6 +164,7 @@ def test_strong_cards_are_kept_but_not_by_a_nope_bidder() -> None:
     assert RANK[CARD_BY_NAME[choice(state, 1).split()[1]]] <= min(ranks) + 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("rank", "verb"), [(3, "pass"), (4, "toss")])
 def test_what_goes_is_tried_in_deals_that_others_cannot_change(rank: int, verb: str) -> None:
     differ = 0

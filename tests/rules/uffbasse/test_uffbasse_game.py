@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -95,6 +96,7 @@ def check_turns(state: UffbasseState) -> None:
         assert state.round > state.setup.off_rounds
 
 
+@pytest.mark.slow
 @effort.examples(4)
 @given(**GAMES, every=st.integers(9, 30))
 def test_the_table_of_actions(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -33,6 +34,7 @@ from tests.rules.uffbasse_rules import (
 from tests.walks import steps, until_over
 
 
+@pytest.mark.slow
 @effort.examples(15)
 @given(**GAMES, every=st.integers(3, 20))
 def test_a_sample_looks_the_same(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -50,6 +51,7 @@ def test_a_referee_who_hears_all_events_agrees(
         referee.compare(state)
 
 
+@pytest.mark.slow
 @effort.examples(6)
 @given(**GAMES)
 def test_what_is_offered_applies_and_all_else_is_refused(

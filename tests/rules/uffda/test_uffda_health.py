@@ -23,6 +23,7 @@ def rounds_of(players: int) -> list[Figures]:
     return [play_round(players, seed) for seed in range(100)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", range(2, 9))
 def test_rounds_hold_together(players: int) -> None:
     for seed in range(12):
@@ -35,6 +36,7 @@ def test_rounds_hold_together(players: int) -> None:
         check_results(one.state, {"rounds": 1})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", range(2, 9))
 def test_rounds_go_about_as_the_reference_says(players: int) -> None:
     """Without the waiver, or with the coin for nobody or everybody, they are far off."""

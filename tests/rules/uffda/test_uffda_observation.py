@@ -25,6 +25,7 @@ from tests.rules.uffda_rules import GAMES, act, check_cards, check_table, new, s
 from tests.walks import steps, until_over
 
 
+@pytest.mark.slow
 @effort.examples(10)
 @given(**GAMES, every=st.integers(3, 20))
 def test_a_sample_looks_the_same(players: int, seed: int, shouting: int, every: int) -> None:
