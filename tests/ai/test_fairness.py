@@ -17,7 +17,7 @@ from game.rules.ruleset import Ruleset
 from tests import toy_game
 from tests.walks import until_over
 
-POSITIONS = {"random": 60, "easy": 60, "medium": 60, "hard": 12, "master": 4}
+POSITIONS = {"random": 40, "easy": 40, "medium": 40, "hard": 12, "master": 4}
 """How many positions of each game; the strongest players take their time."""
 SAME = {"ay-caramba": 3}
 """In which fewer do: a game with other words."""

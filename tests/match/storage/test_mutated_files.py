@@ -19,7 +19,7 @@ from game.match.setup import AppOptions
 from game.match.storage.trouble import unreported
 from tests.match.mutate_files import SETTINGS, Own, Trial, owned
 
-CHANGES, HOMES = 15, 3
+CHANGES, HOMES = 20, 2
 SLOW = {"record": 6}
 """A whole match is replayed several times."""
 OWN = owned()

@@ -25,7 +25,7 @@ from tests.rules.uffda_rules import (
 )
 
 
-@effort.examples(25)
+@effort.examples(15)
 @given(**GAMES)
 def test_nothing_is_lost_and_everything_fits(players: int, seed: int, shouting: int) -> None:
     for state in walk(players, seed, shouting, rounds=3):

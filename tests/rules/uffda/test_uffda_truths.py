@@ -133,7 +133,7 @@ def test_no_sample_contradicts_what_was_done(players: int) -> None:
     """With the hand of a sample, and what went out of it and came in since, everybody could do as
     they did, and it led to the same."""
     passes = 0
-    for seed in range(8):
+    for seed in range(6):
         state = new(players, seed, rounds=1)
         rng = Rng(seed)
         record: list[tuple[UffdaState, Seat, Action]] = []
