@@ -85,7 +85,7 @@ def test_any_signs(text: str) -> None:
 
 
 @pytest.mark.slow
-@effort.examples(30)
+@effort.examples(20)
 @given(st.one_of(changed_lines(), changed_signs()))
 def test_fast_and_slow_parser_agree(data: bytes) -> None:
     """The same tree with the same places, so that a message does not depend on the machine."""
