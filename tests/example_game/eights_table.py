@@ -25,7 +25,8 @@ def drawn(event: eights.Drawn, words: PlainWords) -> str:
 
 def passed(event: eights.Passed, words: PlainWords) -> str:
     """Return the sentence about somebody who passes."""
-    return f"{words.name(event.seat)}: {_('Pass')}"
+    said = _("Pass")
+    return f"{words.name(event.seat)}: {said}"
 
 
 EVENTS: EventTable[PlainWords, None] = event_table(
