@@ -64,6 +64,9 @@ class Hands:
     def focused(self) -> str | None:
         return self.stack.controller.pointing.focused
 
+    def _post(self, kind: int, **values: object) -> None:
+        super()._post(kind, **values)  # type: ignore[misc]
+
     def go(self, direction: str) -> None:
         """Press a direction."""
         raise NotImplementedError
@@ -82,7 +85,7 @@ class Hands:
 
     def send(self, kind: int, **values: object) -> None:
         """Hand over one event, and look at what it has changed."""
-        self.stack.handle(pygame.event.Event(kind, values))
+        self._post(kind, **values)
         self.frame = self.stack.draw()
 
     def go_to(self, key: str) -> None:
@@ -214,7 +217,7 @@ class KeyboardHands(Hands):
             self.tap(key)
 
     def tap(self, key: int) -> None:
-        self.send(pygame.KEYDOWN, key=key, mod=0, unicode="")
+        self._post(pygame.KEYDOWN, key=key, mod=0, unicode="")
         self.send(pygame.KEYUP, key=key, mod=0)
 
 
@@ -222,7 +225,7 @@ class PadHands(Hands):
     """The cross, A, B, X, Y and the shoulders; what has no button is reached by the focus."""
 
     def button(self, button: int) -> None:
-        self.send(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+        self._post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
         self.send(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
 
     def go(self, direction: str) -> None:

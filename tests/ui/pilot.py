@@ -26,8 +26,8 @@ from game.ui.table.round_end.panel import GO_ON
 from game.workbench.gallery.pictures import stage_for
 
 STEP = 0.2
-SELDOM = 4
-"""While nothing can be done, every fourth frame is looked at."""
+SELDOM = 8
+"""While nothing can be done, every eighth frame is looked at."""
 Look = Callable[[SceneStack, Frame], None]
 
 
@@ -122,7 +122,8 @@ class Pilot:
         table, scene = self.table, self.scene
         if self.stack.top is not scene or table.stop.is_open or table.has_sheet_open:
             return True
-        return bool(scene.question.is_open or (scene.may_act() and table.is_idle))
+        may_act = scene.may_act() and table.is_idle and table.choices.actions
+        return bool(scene.question.is_open or may_act)
 
     def close_sheet(self) -> None:
         """Look at the score sheet for a moment, and put it away."""

@@ -99,6 +99,11 @@ class RoundPilot:
             self.watch(self.frame)
         return self.frame
 
+    def glance(self) -> None:
+        """Look at a frame between two events only if all of them are watched."""
+        if self.watch:
+            self.draw()
+
     def rest(self) -> None:
         """Go on until somebody has to do something."""
         for _step in range(400):
@@ -142,14 +147,15 @@ class RoundPilot:
 
     def tap(self, key: str, finger: int = 0) -> None:
         spot = self.target(key).rect.center
-        self.down(spot, finger)
+        self.finger(pygame.FINGERDOWN, spot, finger)
+        self.glance()
         self.up(spot, finger)
 
     def click(self, key: str) -> None:
         spot = self.target(key).rect.center
         self.send(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
         self.send(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
-        self.draw()
+        self.glance()
         self.send(pygame.MOUSEBUTTONUP, pos=spot, button=1)
         self.draw()
 
@@ -215,7 +221,7 @@ class RoundPilot:
                 break
             self.send(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="")
             self.send(pygame.KEYUP, key=pygame.K_RIGHT, mod=0)
-            self.draw()
+            self.glance()
         self.send(pygame.KEYUP, key=digit, mod=0)
         self.draw()
         assert area.knowledge.raised == key

@@ -24,6 +24,10 @@ class SaucePilot(Pilot):
         self.scene.apply_settings()
         self.hidden_hands = 0
 
+    def is_asked(self) -> bool:
+        """Whether there is something to do for the person."""
+        return super().is_asked() or self.table.last_is_open
+
     # The turn
 
     def act(self) -> None:
@@ -196,6 +200,7 @@ class SaucePilot(Pilot):
 
     def fidget(self) -> None:
         """Do something that changes nothing in the game."""
+        self.frame = self.stack.draw()
         ways: list[Callable[[], object]] = [
             lambda: self.press("board"),
             lambda: self.key(pygame.K_b),

@@ -150,6 +150,7 @@ class UffdaPilot(Pilot):
 
     def fidget(self) -> None:
         """Do something that changes nothing in the game."""
+        self.frame = self.stack.draw()
         cards = [target.key for target in self.frame.targets if target.key.startswith("hand:")]
         ways: list[Callable[[], object]] = [
             lambda: self.press("sheet"),
