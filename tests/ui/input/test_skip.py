@@ -93,23 +93,31 @@ class Watched:
         return getattr(self.table, "shown")  # noqa: B009 - every game has a type of its own
 
 
+@cache
+def looked_on(ruleset: str) -> list[tuple[list[str], Any]]:
+    """Return the sentences and the table after each action, as a patient person sees them."""
+    patient, seen = Watched(ruleset), []
+    for _ply in range(patient.replay.length):
+        patient.show_next()
+        patient.rest()
+        seen.append((list(patient.table.sentences), patient.shown))
+    return seen
+
+
 @pytest.mark.parametrize("ruleset", GAMES)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_skipping_at_random_moments_is_like_looking_on(ruleset: str, seed: int) -> None:
-    chance = Random(seed)
-    patient, hasty = Watched(ruleset), Watched(ruleset)
-    for ply in range(patient.replay.length):
-        patient.show_next()
+    chance, hasty, seen = Random(seed), Watched(ruleset), looked_on(ruleset)
+    for ply, (sentences, shown) in enumerate(seen, 1):
         hasty.show_next()
         for _frame in range(chance.randrange(14)):
             hasty.table.update(chance.random() * 0.2)
-        if chance.random() < 0.25 and ply + 1 < patient.replay.length:
+        if chance.random() < 0.25 and ply < len(seen):
             continue  # the next action comes while this one is still being shown
-        patient.rest()
         hasty.table.skip()
         assert hasty.table.is_idle
-        assert hasty.table.sentences == patient.table.sentences
-        assert hasty.shown == patient.shown, f"after {ply + 1} actions"
+        assert hasty.table.sentences == sentences
+        assert hasty.shown == shown, f"after {ply} actions"
 
 
 @pytest.mark.parametrize("ruleset", GAMES)
