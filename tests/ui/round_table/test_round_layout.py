@@ -131,8 +131,7 @@ def check_window(shown: Shown, where: str) -> None:
         assert not one.rect.colliderect(other.rect), f"{where}: {one.key} on {other.key}"
 
 
-def test_the_table_is_the_largest_that_fits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.undo()
+def test_the_table_is_the_largest_that_fits() -> None:
     for size in SIZES:
         middle = look("round-sauce-4", size, "en").scene.middle
         metrics = middle.stage.metrics

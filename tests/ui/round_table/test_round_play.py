@@ -16,9 +16,10 @@ from game.scenes.play.scene import PlayScene
 from game.scenes.round_table.seating import scene_for
 from game.scenes.rules.browser import open_rules
 from game.ui.frame import find
-from game.ui.renderer import Renderer
 from tests.ui.round_pilot import Faces, RoundPilot, hand_faces
 from tests.ui.screens import Calls
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
 
 # Holding
 
@@ -337,25 +338,6 @@ def test_a_number_is_chosen_by_sliding_or_step_by_step() -> None:
     pilot.tap(f"round:{area.seat}:number")
     pilot.step()
     assert pilot.match.record.moves[-1].action == str(numbers[1].action)
-
-
-def test_a_table_at_rest_paints_nothing_anew() -> None:
-    pilot = RoundPilot(("human",) * 4, seed=5)
-    pilot.rest()
-    for _step in range(4):
-        pilot.step()
-    painter, screen = Renderer(), pygame.display.get_surface()
-    assert screen is not None
-    painted = []
-    for _frame in range(3):
-        frame = pilot.step()
-        assert frame.background is not None
-        painted.append(painter.present(screen, frame.background, frame.items))
-    assert painted[1:] == [[], []]
-    pilot.down(pilot.target("round-hand:0").rect.center)
-    frame = pilot.draw()
-    assert frame.background is not None
-    assert painter.present(screen, frame.background, frame.items), "until somebody holds a hand"
 
 
 def test_hands_are_sorted_as_the_settings_say(four: Any) -> None:

@@ -165,3 +165,22 @@ def test_a_photo_does_tell_hands_apart() -> None:
         table.hold(seat)
         photos.append(table.photo())
     assert photos[0] != photos[1]
+
+
+def test_a_table_at_rest_paints_nothing_anew() -> None:
+    pilot = RoundPilot(("human",) * 4, seed=5)
+    pilot.rest()
+    for _step in range(4):
+        pilot.step()
+    painter, screen = Renderer(), pygame.display.get_surface()
+    assert screen is not None
+    painted = []
+    for _frame in range(3):
+        frame = pilot.step()
+        assert frame.background is not None
+        painted.append(painter.present(screen, frame.background, frame.items))
+    assert painted[1:] == [[], []]
+    pilot.down(pilot.target("round-hand:0").rect.center)
+    frame = pilot.draw()
+    assert frame.background is not None
+    assert painter.present(screen, frame.background, frame.items), "until somebody holds a hand"

@@ -10,7 +10,7 @@ import pytest
 
 from game.games.sauce import reasons as rules_reasons
 from game.games.sauce.cards import NAME
-from game.games.sauce.events import CardsTossed, HandDealt
+from game.games.sauce.events import CardsTossed
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.menu.effects import EFFECTS
 from game.games.sauce.menu.terms import ALL
@@ -25,9 +25,11 @@ from game.tables.sauce.words.refusals import REASONS
 from game.ui import text
 from game.ui.frame import Frame, find
 from game.ui.scene import SceneStack
-from game.workbench.gallery.pictures import find_situation, open_situation, shown, stage_for
+from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
 from tests.ui.audit_tables import Look, open_table, picture
 from tests.ui.plain_words import code_words
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
 
 SIZE = (1280, 720)
 
@@ -187,20 +189,6 @@ def test_cards_that_lie_face_down_are_nowhere_to_be_read() -> None:
         assert not any(name in line for line in told), name
     assert find(table.frame.targets, "look") is not None
     assert {"Blind Nope!"} <= set(table.words)
-
-
-def test_the_picture_of_a_hidden_hand_does_not_depend_on_the_cards() -> None:
-    table = Table("blind")
-    seen = table.view.seen
-    assert isinstance(seen, SauceObservation)
-    one = pygame.image.tobytes(shown(table.stack), "RGB")
-    table.view.settle(replace(seen))
-    two = pygame.image.tobytes(shown(table.stack), "RGB")
-    is_same = one == two  # nobody reads the difference of two pictures
-    assert is_same
-    event = HandDealt(Seat(0), ("R1", "R2"), 2, True).seen_by(Seat(0))
-    assert table.view.describe(event).count("R") == 0
-    assert "Red" not in table.view.describe(event)
 
 
 def test_what_others_toss_out_is_only_counted() -> None:
