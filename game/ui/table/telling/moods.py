@@ -50,7 +50,10 @@ class Faces:
         """Return people as they look now."""
         if not self._shown and not self._blinks:
             return people
-        return [replace(one, mood=self._mood(one.seat)) for one in people]
+        return [
+            one if (mood := self._mood(one.seat)) == one.mood else replace(one, mood=mood)
+            for one in people
+        ]
 
     def _mood(self, seat: Seat) -> str:
         return BLINK if seat in self._blinks else self._shown.get(seat, "")
