@@ -19,7 +19,8 @@ def test_the_number_of_tricks_stays_the_same_while_one_is_carried_away() -> None
     said: set[str] = set()
     carried = 0
     for _step in range(4000):
-        pilot.step(0.08)
+        pilot.now += 80
+        pilot.stack.update(0.08)
         if table.shown.phase == "trick":
             words = phase_words(table.shown, is_collected=table.moment.is_collected)
             said.add(words.split(" / ")[1])

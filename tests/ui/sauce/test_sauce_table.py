@@ -47,16 +47,19 @@ class Table:
     def click(self, key: str) -> None:
         target = find(self.frame.targets, key)
         assert target is not None, f"{key} is not among {[t.key for t in self.frame.targets]}"
-        self.send(pygame.MOUSEMOTION, pos=target.rect.center, rel=(0, 0), buttons=(0, 0, 0))
-        self.send(pygame.MOUSEBUTTONDOWN, pos=target.rect.center, button=1)
+        self.post(pygame.MOUSEMOTION, pos=target.rect.center, rel=(0, 0), buttons=(0, 0, 0))
+        self.post(pygame.MOUSEBUTTONDOWN, pos=target.rect.center, button=1)
         self.send(pygame.MOUSEBUTTONUP, pos=target.rect.center, button=1)
 
     def key(self, key: int) -> None:
-        self.send(pygame.KEYDOWN, key=key, mod=0, unicode="")
+        self.post(pygame.KEYDOWN, key=key, mod=0, unicode="")
         self.send(pygame.KEYUP, key=key, mod=0)
 
-    def send(self, kind: int, **details: Any) -> None:
+    def post(self, kind: int, **details: Any) -> None:
         self.stack.handle(pygame.event.Event(kind, details))
+
+    def send(self, kind: int, **details: Any) -> None:
+        self.post(kind, **details)
         self.frame = self.stack.draw()
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import product
 
 import pygame
 import pytest
@@ -28,6 +29,7 @@ from game.ui.scene import SceneStack
 from game.ui.table.cards import CardArt
 from game.ui.theme import BLACK
 from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
+from tests.effort import by_day
 from tests.rules.uffbasse_rules import RULES
 from tests.ui.audit import front_texts
 from tests.ui.audit_tables import Look, open_table, picture
@@ -177,8 +179,10 @@ def test_who_can_cook_nothing_is_shown_how_to_pass(monkeypatch: pytest.MonkeyPat
     assert kinds == ["paper", "primary"]
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1024, 768), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    by_day(list(product(((1024, 768), (1366, 768), (1920, 1080)), (1.0, 2.0))), 1, 2, 5),
+)
 def test_ingredients_make_room_for_the_sign_of_a_dish(size: tuple[int, int], scale: float) -> None:
     stack = open_table("uffbasse-kitchen")
     pygame.display.set_mode(size)

@@ -63,6 +63,7 @@ def test_no_run_is_longer(cards: list[str], begins: list[int]) -> None:
         assert (run[0].first in begins) == can_begin
 
 
+@effort.examples(50)
 @given(cards=hands, begins=numbers)
 def test_a_run_is_one(cards: list[str], begins: list[int]) -> None:
     run = longest_chain(cards, begins)
