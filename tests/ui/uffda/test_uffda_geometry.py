@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
+from random import Random
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from game.rules.core import Seat
 from game.tables.uffda.cards import is_double
 from game.tables.uffda.colours import RUNNER_FREE
 from game.tables.uffda.layout.arrangement import Layout, arrange
+from game.tables.uffda.layout.board import STEPS, Board, Cells
 from game.tables.uffda.layout.foot import MOST_BESIDE
 from game.tables.uffda.layout.ground import Ground, Plan, _plan
 from game.tables.uffda.layout.hand_places import RATIO, hand_places
@@ -147,6 +149,27 @@ def test_the_newest_card_lies_where_its_place_was_shown() -> None:
                 seen += 1
         before = plan
     assert seen > 5
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_free_room_is_what_can_be_reached_in_so_many_steps(seed: int) -> None:
+    chance, board = Random(seed), Board(layout_of((1280, 720), 4).field, 48)
+    free = board.all & ~board.barred
+    for _block in range(16):
+        free &= ~board.mask(Cells(chance.randrange(-22, 22), chance.randrange(-9, 9), 3, 3))
+
+    def is_free(x: int, y: int) -> bool:
+        square = board.mask(Cells(x, y, 2, 2))
+        return square & free == square
+
+    x, y = chance.randrange(-18, 18), chance.randrange(-7, 7)
+    near = {(x, y), (x + 4, y + 3)}
+    begin = sum(board.mask(Cells(*spot, 1, 1)) for spot in near)
+    found = near = {spot for spot in near if is_free(*spot)}
+    for steps in range(9):
+        assert board.reach(begin, free, steps) == len(found)
+        near = {(x + dx, y + dy) for x, y in near for dx, dy in STEPS if is_free(x + dx, y + dy)}
+        found = found | near
 
 
 @pytest.mark.parametrize("look", [Look(a, b) for a in (False, True) for b in (False, True)])
