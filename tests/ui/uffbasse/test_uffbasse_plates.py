@@ -142,6 +142,7 @@ def lies_free(frame: Frame, cards: list[pygame.Surface], about: str) -> None:
         assert not texts, (about, rect, texts)
 
 
+@pytest.mark.usefixtures("no_pictures")
 def test_a_dish_tells_before_it_is_cooked_what_it_brings_and_costs() -> None:
     text.install("en")
     stack = stage_for((1366, 768), "en")
@@ -167,6 +168,7 @@ def test_a_dish_tells_before_it_is_cooked_what_it_brings_and_costs() -> None:
     assert replace(seat, dishes=(*seat.dishes, recipe)).score(table.rules) == before + stars
 
 
+@pytest.mark.usefixtures("no_pictures")
 def test_who_can_cook_nothing_is_shown_how_to_pass(monkeypatch: pytest.MonkeyPatch) -> None:
     text.install("en")
     stack = stage_for((1280, 720), "en")
@@ -204,6 +206,7 @@ def test_ingredients_make_room_for_the_sign_of_a_dish(size: tuple[int, int], sca
         assert shown.count() > 0.9 * corner.width * corner.height, recipe.id
 
 
+@pytest.mark.usefixtures("no_pictures")
 def test_a_hint_gives_way_to_the_button_that_comes_up_below_it() -> None:
     for size in ((1024, 768), (1366, 768), (1920, 1080)):
         text.install("en")
