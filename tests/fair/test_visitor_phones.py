@@ -220,8 +220,8 @@ def test_every_phone_is_thrown_out_when_the_game(fair: Fair, way: str) -> None:
         fair.stop()
         assert isinstance(fair.stack.top, ChoiceScene)
     elif way == "is forgotten":
-        for _second in range(4 * IDLE + 200):
-            fair.pass_time(1, step=1.0)
+        for _second in range(2 * IDLE + 100):
+            fair.pass_time(2, step=2.0)
             if isinstance(fair.stack.top, AttractScene):
                 break
         assert isinstance(fair.stack.top, AttractScene)
@@ -243,10 +243,10 @@ def test_an_opponent_plays_for_a_phone_that_is_away(fair: Fair) -> None:
     token = fair.lobby.places[1].token
     fair.say(Touched(0), Touched(1))
     fair.say(Gone(1))
-    fair.pass_time(PATIENCE - 4)
+    fair.pass_time(PATIENCE - 4, 1.0)
     assert Seat(1) not in fair.phones.hub.stand_ins
     fair.say(Touched(0))
-    fair.pass_time(5)
+    fair.pass_time(5, 1.0)
     assert Seat(1) in fair.phones.hub.stand_ins
     fair.say(Came(9, "de", token))
     assert not fair.phones.hub.stand_ins
@@ -262,7 +262,7 @@ def test_an_opponent_plays_for_a_phone_that_nobody_holds(fair: Fair) -> None:
     fair.answer_nothing_until(1)
     for _time in range(PATIENCE // 4 + 1):
         fair.say(Touched(0))
-        fair.pass_time(4)
+        fair.pass_time(4, 1.0)
     assert fair.phones.hub.stand_ins == {1}
     fair.say(Touched(1))
     assert not fair.phones.hub.stand_ins
@@ -272,14 +272,14 @@ def test_a_seat_whose_phone_never_comes_back_is_free_again(fair: Fair) -> None:
     fair.go_to_joining()
     fair.sit(1)
     fair.say(Gone(1))
-    fair.pass_time(PATIENCE + 2)
+    fair.pass_time(PATIENCE + 2, 1.0)
     assert not fair.lobby.phones()
 
 
 def test_who_touches_a_phone_is_there(fair: Fair) -> None:
     fair.begin(0, 1, 2, 3)
-    for _second in range(20 * IDLE):
-        fair.pass_time(1, step=1.0)
+    for _second in range(10 * IDLE):
+        fair.pass_time(2, step=2.0)
         if isinstance(fair.stack.top, StillThere):
             break
     assert isinstance(fair.stack.top, StillThere)

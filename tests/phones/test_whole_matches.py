@@ -16,19 +16,24 @@ from tests.phones.whole_table import WholeTable
 
 LONGEST = 600.0
 """Seconds after which a decision must have been lost: nothing is measured."""
+MOST_MOVES = 100_000
 PAUSE = 0.004
 """Seconds until the table and the phones look again; meanwhile their messages travel."""
 
 
-def play(laid: WholeTable, phones: list[FarPhone], kills: int = 0) -> None:
-    """Play to the end, until nobody waits for an answer any more.
+def play(laid: WholeTable, phones: list[FarPhone], kills: int = 0, most: int = MOST_MOVES) -> None:
+    """Play so many moves, or to the end, until nobody waits for an answer any more.
 
     The server process is killed so many times meanwhile.
     """
     ends = time.monotonic() + LONGEST
     chance, deaths = Random(effort.seed()), 0
     next_kill = chance.randrange(5, 30)
-    while not laid.match.is_over or any(unanswered(laid, phone) for phone in phones):
+
+    def goes_on() -> bool:
+        return not laid.match.is_over and len(laid.match.record.moves) < most
+
+    while goes_on() or any(unanswered(laid, phone) for phone in phones):
         assert time.monotonic() < ends, [unanswered(laid, one) for one in phones]
         laid.step()
         for phone in phones:

@@ -9,6 +9,7 @@ import pytest
 
 from game.phones.code import code_of
 from game.phones.words import texts
+from tests.effort import by_day
 from tests.phones.browser.fake_table import WORD, FakeTable
 from tests.phones.browser.hand_phone import SIDEWAYS, TOUCHED, UPRIGHT, HandPhone
 from tests.phones.pocket import table as real_table
@@ -165,7 +166,7 @@ def test_it_fits_however_the_phone_is_held(browser: Any, table: FakeTable) -> No
     assert phone.complaints == []
 
 
-@pytest.mark.parametrize("language", ["de", "en", "es"])
+@pytest.mark.parametrize(("language",), by_day([("de",), ("en",), ("es",)], 1))
 def test_it_speaks_the_phones_language(browser: Any, table: FakeTable, language: str) -> None:
     phone = HandPhone(browser, table, locale=language)
     words = texts(language)
