@@ -228,6 +228,7 @@ def test_idling_is_watched_from_within(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_waiting_table_can_be_watched(monkeypatch: pytest.MonkeyPatch) -> None:
     def only_the_table(arguments: list[str], home: Path, **hooks: str) -> str:
+        hooks[bench_idle.HOOK] = "0.4"  # no longer than it is watched
         return bench_window.run_python(arguments, home, **hooks) if "play" in arguments else "0.5"
 
     monkeypatch.setattr(bench_idle, "run_python", only_the_table)

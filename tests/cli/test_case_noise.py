@@ -17,7 +17,7 @@ from tests.cli.conftest import Uffdisch
 
 CASES = Path(__file__).parents[1] / "cases"
 ODD: list[Any] = [None, -1, 9, 10**9, 0.5, True, "X9", "", [], {}, [[]], {"a": 1, 2: 3}, ["P1"] * 3]
-RARELY = 3 if effort.seed() else 6
+RARELY = 3 if effort.seed() else 9
 """One in so many odd values is tried at each place."""
 MISTAKE = re.compile(r"\w+(Error|Exception|Interrupt|Warning)\b|Traceback|<.* at 0x|object is")
 

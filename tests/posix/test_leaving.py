@@ -138,6 +138,7 @@ def test_a_driver_that_comes_back_late(leaving: Leaving) -> None:
     leaving.check_tidiness()
 
 
+@pytest.mark.exhaustive  # most programs that tests start end like this
 def test_a_driver_that_comes_back_at_once(leaving: Leaving) -> None:
     leaving.let_go()
     leaving.begin()
@@ -147,6 +148,7 @@ def test_a_driver_that_comes_back_at_once(leaving: Leaving) -> None:
     leaving.check_tidiness()
 
 
+@pytest.mark.exhaustive
 def test_who_is_asked_to_end_meanwhile_ends(leaving: Leaving) -> None:
     leaving.begin()
     leaving.program.terminate()
