@@ -25,7 +25,7 @@ from game.phones.wire import Begins, Came, Deny, FromServer, Gone, Grant, Leaves
 from game.rules.core import Seat
 from game.ui.frame import find
 from game.ui.text import _
-from tests.app.fair import same_deals
+from tests.app.kiosk.fair import same_deals
 from tests.app.visit import thinking_here
 from tests.ui.phone_pilot import FakeLine
 

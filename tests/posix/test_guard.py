@@ -38,7 +38,7 @@ class Fair:
 
     def start(self) -> None:
         self.guard = subprocess.Popen(
-            [sys.executable, "-m", "tests.app.guarded", str(self.folder)], cwd=ROOT
+            [sys.executable, "-m", "tests.posix.guarded", str(self.folder)], cwd=ROOT
         )
 
     def children(self) -> list[int]:

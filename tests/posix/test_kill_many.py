@@ -1,6 +1,6 @@
 """Killed at random moments: a person's match goes on, the fair mode begins anew. A few kills.
 
-`python -m tests.app.kill_many --times 200` is the long form.
+`python -m tests.posix.kill_many --times 200` is the long form.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests import effort
-from tests.app import kill_many
-from tests.app.kill_many import kill_kiosks, kill_matches
+from tests.posix import kill_many
+from tests.posix.kill_many import kill_kiosks, kill_matches
 
 
 def test_a_match_outlives_its_program(player_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

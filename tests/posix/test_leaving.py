@@ -42,7 +42,7 @@ class Leaving:
             fcntl.fcntl(self._sound, fcntl.F_SETPIPE_SZ, 4096)
         self._reader: Thread | None = None
         self.program = subprocess.Popen(
-            [sys.executable, "-m", "tests.app.leaver", str(self._order)],
+            [sys.executable, "-m", "tests.posix.leaver", str(self._order)],
             cwd=ROOT,
             env={
                 **os.environ,

@@ -20,7 +20,7 @@ from game.resources import player_folder
 from game.scenes.dialogs.messages import ConfirmDialog
 from game.scenes.settings.scene import SettingsScene
 from game.ui.text import current_language
-from tests.app.fair import PLAN, Fair, same_deals
+from tests.app.kiosk.fair import PLAN, Fair, same_deals
 from tests.app.visit import ThinkingHere
 from tests.ui.screens import Screen
 

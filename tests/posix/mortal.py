@@ -1,10 +1,10 @@
 """Programs that play by themselves until somebody kills them; see kill_many.
 
-`python -m tests.app.mortal play` is the ordinary program with a person who plays anything legal:
+`python -m tests.posix.mortal play` is the ordinary program with a person who plays anything legal:
 it goes on with the match that the home screen offers, or deals one. It writes what can be seen:
 "resumed ENTRIES DIGEST" first if a match was offered, then "shown ENTRIES DIGEST" for each change.
 
-`python -m tests.app.mortal guard FOLDER` is a guarded fair mode with restless visitors. Its
+`python -m tests.posix.mortal guard FOLDER` is a guarded fair mode with restless visitors. Its
 children write "PID SCENE" to FOLDER/scenes whenever another kind of scene is in front.
 """
 
@@ -136,7 +136,7 @@ def no_sign(reason: str, seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    from tests.app import mortal
+    from tests.posix import mortal
 
     if sys.argv[1] == "play":
         sys.exit(mortal.Alone().run())

@@ -27,7 +27,7 @@ from game.scenes.dialogs.messages import ConfirmDialog
 from game.scenes.play.sharing.curtain import CurtainScene
 from game.ui.frame import find
 from game.ui.text import current_language
-from tests.app.fair import PLAN, Fair, same_deals
+from tests.app.kiosk.fair import PLAN, Fair, same_deals
 from tests.app.visit import ThinkingHere
 
 pytestmark = pytest.mark.usefixtures("no_pictures")

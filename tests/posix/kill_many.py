@@ -75,7 +75,7 @@ def kill_matches(home: Path, times: int, moments: random.Random) -> Outcome:
 def play_and_kill(home: Path, moments: random.Random) -> list[str]:
     """Start the program, kill it at some moment of its match; return what it has shown."""
     with subprocess.Popen(
-        [sys.executable, "-m", "tests.app.mortal", "play"],
+        [sys.executable, "-m", "tests.posix.mortal", "play"],
         cwd=ROOT,
         env=environment(home),
         stdout=subprocess.PIPE,
@@ -126,7 +126,7 @@ def kill_kiosks(home: Path, times: int, moments: random.Random) -> Outcome:
     told = home / "scenes"
     home.mkdir(parents=True, exist_ok=True)
     guard = subprocess.Popen(
-        [sys.executable, "-m", "tests.app.mortal", "guard", str(home)],
+        [sys.executable, "-m", "tests.posix.mortal", "guard", str(home)],
         cwd=ROOT,
         env=environment(home),
         stdout=subprocess.DEVNULL,

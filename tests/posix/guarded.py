@@ -1,6 +1,6 @@
 """Runs a guard as a process of its own; its child does what a file tells it.
 
-Started as `python -m tests.app.guarded FOLDER`. The child writes its process id as a line of
+Started as `python -m tests.posix.guarded FOLDER`. The child writes its process id as a line of
 `children` when it begins; `order` may hold the status it is to exit with.
 """
 
@@ -38,7 +38,7 @@ def sign(folder: Path, reason: str, seconds: float) -> None:
 if __name__ == "__main__":
     from functools import partial
 
-    from tests.app import guarded
+    from tests.posix import guarded
 
     place = Path(sys.argv[1])
     limits = Limits(silence=1.0, crashes=4, first_pause=2.0)

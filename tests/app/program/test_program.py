@@ -294,7 +294,7 @@ def test_without_a_display_there_is_one_sentence(tmp_path: Path) -> None:
     }
     done = subprocess.run(
         [sys.executable, "-m", "game", "play", "uffbasse", "--seats", "human,easy"],
-        cwd=Path(__file__).parents[2],
+        cwd=Path(__file__).parents[3],
         env=environment,
         capture_output=True,
         text=True,

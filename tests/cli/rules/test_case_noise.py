@@ -15,7 +15,7 @@ from game.cli.rules.case_file import read_cases
 from tests import effort
 from tests.cli.conftest import Uffdisch
 
-CASES = Path(__file__).parents[1] / "cases"
+CASES = Path(__file__).parents[2] / "cases"
 ODD: list[Any] = [None, -1, 9, 10**9, 0.5, True, "X9", "", [], {}, [[]], {"a": 1, 2: 3}, ["P1"] * 3]
 RARELY = 3 if effort.seed() else 9
 """One in so many odd values is tried at each place."""

@@ -16,7 +16,7 @@ from game.fair.scenes.ending import VisitorEnding
 from game.fair.stand import Stand
 from game.tables import sign_for
 from game.ui.counted import points
-from tests.app.fair import PLAN, Fair
+from tests.app.kiosk.fair import PLAN, Fair
 from tests.app.visit import ThinkingHere
 
 pytestmark = pytest.mark.usefixtures("no_pictures")

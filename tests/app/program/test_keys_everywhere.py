@@ -112,7 +112,7 @@ def test_the_window_insists_on_its_size_when_the_full_screen_is_left(
 
 
 def test_the_task_bar_finds_the_desktop_entry_of_the_window() -> None:
-    entry = next((Path(__file__).parents[2] / "packaging" / "linux").glob("*.desktop"))
+    entry = next((Path(__file__).parents[3] / "packaging" / "linux").glob("*.desktop"))
     assert f"StartupWMClass={WINDOW_CLASS}" in entry.read_text("utf-8").splitlines()
     start_video()
     assert os.environ["SDL_VIDEO_X11_WMCLASS"] == WINDOW_CLASS

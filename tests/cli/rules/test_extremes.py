@@ -23,7 +23,7 @@ from game.rules.ruleset import Ruleset, Variant
 from game.scenes.home.state import HomeState
 from game.scenes.seats import NAMES
 from tests.cli.conftest import Uffdisch
-from tests.cli.test_play import Window
+from tests.cli.matches.test_play import Window
 
 RULESETS = bundled_rulesets().rulesets()
 TABLES = [(rules, players) for rules in RULESETS for players in rules.players]

@@ -1,6 +1,6 @@
 """A program with a match on its table and sound; it ends by itself when a file appears.
 
-`python -m tests.app.leaver FILE` tells what it does on its way out.
+`python -m tests.posix.leaver FILE` tells what it does on its way out.
 """
 
 from __future__ import annotations
