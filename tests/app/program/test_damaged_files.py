@@ -29,6 +29,7 @@ from game.ui.sound.mixer import Mixer
 from game.ui.theme import BOLD, Metrics
 from game.workbench.gallery.pictures import picture, stage_for
 from tests.app.visit import Visit
+from tests.effort import by_day
 
 KINDS = ("art", "sounds", "rulesets", "locale")
 SIZE = (800, 500)
@@ -94,7 +95,7 @@ WRONG: list[tuple[str, bytes | None]] = [
 ]
 
 
-@pytest.mark.parametrize(("name", "content"), WRONG)
+@pytest.mark.parametrize(("name", "content"), by_day(WRONG, 0, 3, 4))
 def test_the_program_starts_and_names_the_file(
     name: str, content: bytes | None, broken: Damage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -169,7 +170,9 @@ def test_a_sound_without_its_file_is_silence(content: bytes | None, broken: Dama
     assert any("click.ogg" in name for name in damage())
 
 
-@pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"game: uffbasse\nrounds: many\n"])
+@pytest.mark.parametrize(
+    ("content",), by_day([(b"",), (b"\xff\xfe\x00",), (b"game: uffbasse\nrounds: many\n",)], 1)
+)
 def test_a_game_without_its_ruleset_is_not_offered_and_it_says_why(
     content: bytes, broken: Damage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -230,7 +233,7 @@ def test_pictures_may_all_lie_in_one_file(pack: Path) -> None:
     assert "art/uffbasse/card-R12.svg" in resources.packed_names()
 
 
-@pytest.mark.parametrize("part", [0.0, 0.5, 0.9])
+@pytest.mark.parametrize(("part",), by_day([(0.0,), (0.5,), (0.9,)], 0, 2))
 def test_a_damaged_file_of_pictures_leaves_plain_cards(part: float, pack: Path) -> None:
     whole = pack.read_bytes()
     pack.write_bytes(whole[: round(part * len(whole))])

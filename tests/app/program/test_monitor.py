@@ -44,6 +44,7 @@ def test_a_screen_that_is_gone_is_no_trouble(visit: Visit) -> None:
     assert visit.run(script) == 0
 
 
+@pytest.mark.usefixtures("no_pictures")
 def test_another_resolution_in_the_middle_of_a_match_changes_nothing_but_the_picture(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

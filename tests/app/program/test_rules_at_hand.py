@@ -12,6 +12,7 @@ from game.scenes.home.scene import HomeScene
 from game.scenes.play.scene import PlayScene
 from game.scenes.rules.browser import RulesScene
 from tests.app.visit import Visit, asked_for
+from tests.effort import by_day
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
@@ -23,7 +24,7 @@ def book(visit: Visit) -> RulesScene:
     return visit.top
 
 
-@pytest.mark.parametrize("ruleset", ["uffbasse", "uffda", "sauce"])
+@pytest.mark.parametrize(("ruleset",), by_day([("uffbasse",), ("uffda",), ("sauce",)], 0))
 def test_one_action_opens_them_in_a_match_and_one_closes_them(
     monkeypatch: pytest.MonkeyPatch, ruleset: str
 ) -> None:

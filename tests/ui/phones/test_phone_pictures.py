@@ -7,6 +7,7 @@ import pytest
 
 from game.scenes.phones.pictures import Drawn, Pictures
 from game.tables.uffda.view import UffdaTable
+from tests.effort import by_day
 from tests.ui.phone_pilot import STEP, PhonePilot
 
 
@@ -41,7 +42,7 @@ def test_what_a_thread_cannot_draw_is_drawn_as_usual() -> None:
     assert pictures.is_complete
 
 
-@pytest.mark.parametrize("game", ["uffbasse", "uffda", "sauce"])
+@pytest.mark.parametrize(("game",), by_day([("uffbasse",), ("uffda",), ("sauce",)], 0, 1))
 def test_hardly_anything_is_drawn_between_frames(game: str) -> None:
     pilot = PhonePilot(("human",) * 4, dict.fromkeys(range(4), "de"), ruleset=game, seed=3)
     pictures, drawn = pilot.hub._pictures, []
