@@ -144,8 +144,8 @@ def quick_pictures(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 @pytest.fixture
 def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures are empty: they take long, where only texts and targets are looked at."""
-    from tests.ui.audit_scenes import without_wood
-    from tests.ui.audit_tables import without_pictures
+    from tests.ui.audits.scenes import without_wood
+    from tests.ui.audits.tables import without_pictures
 
     without_wood(monkeypatch.setattr)
     without_pictures(monkeypatch)

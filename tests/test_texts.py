@@ -31,7 +31,7 @@ from game.workbench.catalogs import (
     read_catalogue,
 )
 from tests.offered import offering
-from tests.ui.plain_words import code_words, counted, wrong_plurals
+from tests.ui.audits.plain_words import code_words, counted, wrong_plurals
 
 MAY_MARK = re.compile(r"(?<!\w)_\(|N_\(|gettext\(")
 GAP = re.compile(r"\{[^{}]*\}|%\([a-z_]+\)[a-z]|%[a-z]")

@@ -27,7 +27,7 @@ from game.ui.frame import find
 from game.ui.text import _
 from tests.app.kiosk.fair import same_deals
 from tests.app.visit import thinking_here
-from tests.ui.phone_pilot import FakeLine
+from tests.ui.pilots.phone_pilot import FakeLine
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

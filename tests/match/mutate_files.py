@@ -55,7 +55,7 @@ from game.scenes.statistics.scene import StatisticsScene
 from game.workbench.gallery.people import made_up_matches, made_up_people
 from tests.drawn_once import drawn_once
 from tests.match.mutations import mutated
-from tests.ui.short_games import header_of, short_rules
+from tests.ui.positions.short_games import header_of, short_rules
 
 SIZE = (640, 400)
 LARGEST = 1280 * 800

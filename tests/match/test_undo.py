@@ -16,7 +16,7 @@ from game.rules.rng import Rng
 from tests import effort
 from tests.match.directed import LED_BY_SEAT_1, SHOUT
 from tests.match.toy_match import bare
-from tests.ui.short_games import header_of
+from tests.ui.positions.short_games import header_of
 from tests.walks import until_over
 
 GAMES = ("uffbasse", "uffda", "ay-caramba", "sauce")

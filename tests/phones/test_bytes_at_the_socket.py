@@ -14,7 +14,7 @@ from game.workbench.gallery.pictures import stage_for
 from tests import effort
 from tests.effort import by_day
 from tests.phones.pocket import Pocket, Table, table
-from tests.ui.imagined_games import GAMES, Told, worlds
+from tests.ui.positions.imagined_games import GAMES, Told, worlds
 
 TEXT, PONG = 1, b'"t":"pong"'
 """The opcode of what is told. Pings and their answers bear the time."""

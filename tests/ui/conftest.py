@@ -9,8 +9,8 @@ import pytest
 
 from game.match.rulesets import all_rulesets
 from game.rules.ruleset import Ruleset
-from tests.ui.boards import Log, three
-from tests.ui.home_screen import Home, Shelf, variation
+from tests.ui.home.home_screen import Home, Shelf, variation
+from tests.ui.positions.boards import Log, three
 from tests.ui.screens import Screen
 
 

@@ -35,7 +35,7 @@ from game.phones.addresses import Address
 from game.phones.lobby import LAPTOP
 from game.ui import text
 from tests.app.visit import thinking_here
-from tests.ui.phone_pilot import FakeLine
+from tests.ui.pilots.phone_pilot import FakeLine
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

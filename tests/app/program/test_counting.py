@@ -11,7 +11,7 @@ from game.match.people.statistics import Statistics
 from game.scenes.ending.scene import MatchEnding
 from tests.app.visit import Visit, stored
 from tests.match.test_statistics import IDA, ROSA
-from tests.ui.short_games import put_short_rules
+from tests.ui.positions.short_games import put_short_rules
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -30,9 +30,9 @@ from game.workbench.gallery.pictures import stage_for
 from tests import toy_game
 from tests.app.visit import Visit
 from tests.effort import by_day
-from tests.ui.round_pilot import RoundPilot
+from tests.ui.pilots.round_pilot import RoundPilot
+from tests.ui.positions.short_games import header_of
 from tests.ui.screens import SIZES, check_layout
-from tests.ui.short_games import header_of
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

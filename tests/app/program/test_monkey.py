@@ -21,7 +21,7 @@ from game.scenes.play.sharing.curtain import CurtainScene
 from tests import effort
 from tests.app.visit import SIZE, Visit, asked_for, stored
 from tests.effort import by_day
-from tests.ui.short_games import put_short_rules
+from tests.ui.positions.short_games import put_short_rules
 
 STEPS = 280 if effort.seed() else 120
 SIZES = (SIZE, (640, 400), (1000, 700), (720, 900))

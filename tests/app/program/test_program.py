@@ -23,7 +23,7 @@ from game.scenes.play.sharing.curtain import CurtainScene
 from game.ui import window as window_module
 from game.ui.window import NoDisplay
 from tests.app.visit import SIZE, Visit, asked_for, reopened, saves, stored
-from tests.ui.short_games import put_short_rules
+from tests.ui.positions.short_games import put_short_rules
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

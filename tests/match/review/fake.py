@@ -13,7 +13,7 @@ from game.match.review.work import Key, Work
 from game.match.storage.record import Record
 from game.rules.core import Action, Judge, Observation, Seat
 from game.rules.rng import Rng
-from tests.ui.short_games import played
+from tests.ui.positions.short_games import played
 
 Opinion = Callable[[Action], float]
 

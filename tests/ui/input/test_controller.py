@@ -8,7 +8,7 @@ import pytest
 from game.ui.controller import DRAG_DISTANCE, HOLD_SECONDS
 from game.ui.frame import Target, Tip
 from game.ui.parts.tooltip import DELAY_SECONDS
-from tests.ui.boards import A, B, Board, C, Log, board
+from tests.ui.positions.boards import A, B, Board, C, Log, board
 from tests.ui.screens import Screen
 
 

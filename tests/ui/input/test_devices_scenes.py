@@ -21,10 +21,10 @@ from game.ui.input.commands import DIRECTIONS
 from game.ui.input.focus import ahead, cycle, order
 from game.ui.scene import Scene
 from game.workbench.gallery import pictures as gallery
-from tests.ui.boards import focused
-from tests.ui.hands import KEYS, way
+from tests.ui.pilots.hands import KEYS, way
+from tests.ui.positions.boards import focused
+from tests.ui.positions.short_games import Sitting, header_of, short_rules
 from tests.ui.screens import Screen
-from tests.ui.short_games import Sitting, header_of, short_rules
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

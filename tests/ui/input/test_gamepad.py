@@ -13,7 +13,7 @@ from game.ui.frame import Tip
 from game.ui.input import commands, gamepads
 from game.ui.input.gamepads import FIRST_REPEAT, NEXT_REPEAT, Pad, kind_of
 from game.ui.input.glyphs import glyph_of
-from tests.ui.boards import A, B, Board, C, Log, board, board_of, focused
+from tests.ui.positions.boards import A, B, Board, C, Log, board, board_of, focused
 from tests.ui.screens import Screen
 
 LEFT_X, LEFT_Y, RIGHT_X, RIGHT_Y, LEFT_TRIGGER = range(5)

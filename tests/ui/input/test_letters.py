@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.frame import Target, Tip
 from game.ui.input.letters import ALPHABET, labels
-from tests.ui.boards import A, B, Log, board, board_of, focused
+from tests.ui.positions.boards import A, B, Log, board, board_of, focused
 from tests.ui.screens import Screen
 
 ALT = pygame.K_LALT

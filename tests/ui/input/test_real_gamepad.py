@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 def test_it_is_found_used_and_missed() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tests.ui.virtual_pad"],
+        [sys.executable, "-m", "tests.ui.pilots.virtual_pad"],
         cwd=ROOT,
         env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
         capture_output=True,

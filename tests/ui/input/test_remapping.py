@@ -14,8 +14,8 @@ from game.ui.input import commands
 from game.ui.input.bindings import FIXED, Bindings, key_code
 from game.ui.input.commands import COMMANDS, NAVIGATION
 from game.workbench.gallery.pictures import stage_for
-from tests.ui.boards import A, Log, board, focused, three
-from tests.ui.hands import way
+from tests.ui.pilots.hands import way
+from tests.ui.positions.boards import A, Log, board, focused, three
 from tests.ui.screens import LANGUAGES, Screen, check_layout
 
 pytestmark = pytest.mark.usefixtures("no_pictures")

@@ -27,7 +27,7 @@ from game.ui.renderer import Renderer
 from game.ui.table.view import AnyTable
 from game.workbench.gallery.pictures import stage_for
 from tests import effort
-from tests.ui.short_games import header_of, play_easily
+from tests.ui.positions.short_games import header_of, play_easily
 
 GAMES = ("uffbasse", "uffda", "sauce")
 ME = Seat(0)

@@ -10,7 +10,7 @@ import pytest
 from game.ui.frame import Target
 from game.ui.input import commands
 from game.ui.input.slip_guard import SECONDS
-from tests.ui.boards import A, B, C, Log, board, three
+from tests.ui.positions.boards import A, B, C, Log, board, three
 from tests.ui.screens import Screen
 
 

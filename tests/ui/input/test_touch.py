@@ -8,7 +8,7 @@ import pytest
 from game.ui.controller import HOLD_SECONDS
 from game.ui.frame import Target, Tip
 from game.ui.input.touch import LEAST
-from tests.ui.boards import A, B, C, Log, board, board_of
+from tests.ui.positions.boards import A, B, C, Log, board, board_of
 from tests.ui.screens import Screen
 
 pytestmark = pytest.mark.usefixtures("no_pictures")

@@ -9,11 +9,11 @@ import pytest
 
 from game.scenes.play.sharing.curtain import CurtainScene
 from tests.effort import by_day
-from tests.ui.hands import KeyboardHands
-from tests.ui.pilot import Pilot
-from tests.ui.sauce_pilot import SaucePilot
-from tests.ui.uffda_pilot import UffdaPilot
-from tests.ui.whole_games import SAUCE, UFFBASSE, UFFDA, play
+from tests.ui.pilots.hands import KeyboardHands
+from tests.ui.pilots.pilot import Pilot
+from tests.ui.pilots.sauce_pilot import SaucePilot
+from tests.ui.pilots.uffda_pilot import UffdaPilot
+from tests.ui.pilots.whole_games import SAUCE, UFFBASSE, UFFDA, play
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

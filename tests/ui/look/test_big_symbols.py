@@ -9,7 +9,7 @@ import pytest
 
 from game.tables.uffda.cards import with_larger_numbers
 from game.ui.table.cards import with_larger_index
-from tests.ui.audit_tables import Look, open_table, picture
+from tests.ui.audits.tables import Look, open_table, picture
 
 LOOK = Look((1280, 720), 1.0, "de")
 

@@ -25,9 +25,9 @@ from game.workbench.gallery.pictures import (
     stage_for,
 )
 from tests.effort import by_day, seed
-from tests.ui.collisions import collisions, look_at, problems, reading, without_wood
+from tests.ui.audits.collisions import collisions, look_at, problems, reading, without_wood
+from tests.ui.positions.short_games import played
 from tests.ui.scenes.test_replay_scene import Cinema
-from tests.ui.short_games import played
 
 SIZE = (1920, 1080)
 SITUATIONS = [f"{game}-{own}" for game, view in table_views().items() for own in view.situations]

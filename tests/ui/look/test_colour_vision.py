@@ -10,8 +10,8 @@ import pytest
 
 from game.tables.uffda.colours import RUNNER_FREE
 from game.tables.uffda.runners import RUNNERS
-from tests.ui.colour_vision import EYES, Values, apart, difference, lab, nearest
-from tests.ui.told_apart import sets, stage_with
+from tests.ui.audits.colour_vision import EYES, Values, apart, difference, lab, nearest
+from tests.ui.audits.told_apart import sets, stage_with
 
 BARS = {"suits": 8.0, "cards": 7.0, "numbers": 7.0, "states": 6.0, "signs": 4.5, "buttons": 5.0}
 """Mean CIEDE2000 of what differs. Persons have names as well, buttons have words."""

@@ -1,7 +1,7 @@
 """Texts and edges stand out from what is really behind them, in both themes.
 
-`python -m tests.ui.contrast` measures all scenes in two sizes; here are those with the most kinds
-of text and ground.
+`python -m tests.ui.audits.contrast` measures all scenes in two sizes; here are those with the most
+kinds of text and ground.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from game.ui.frame import Target
 from game.ui.look import Look
 from game.ui.theme import CREAM, GOLD, GREEN_DARK, GREEN_RIM, INK
 from tests.effort import by_day
-from tests.ui import contrast
-from tests.ui.told_apart import stage_with
+from tests.ui.audits import contrast
+from tests.ui.audits.told_apart import stage_with
 
 SCENES = (
     "home",

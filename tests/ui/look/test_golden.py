@@ -1,6 +1,6 @@
 """The main scenes look as they looked when somebody last approved of them.
 
-After a wished change: `python -m tests.ui.golden --renew`, and look at the pictures.
+After a wished change: `python -m tests.ui.audits.golden --renew`, and look at the pictures.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import numpy as np
 import pygame
 import pytest
 
-from tests.ui import golden
+from tests.ui.audits import golden
 
 
 @pytest.mark.parametrize("scene", golden.SCENES)

@@ -11,7 +11,7 @@ from game.ui.drawing.fitting import block, fitting_tag
 from game.ui.frame import Frame, Pointing
 from game.ui.stage import Stage
 from game.ui.theme import BODY
-from tests.ui.audit_tables import Look, open_table, picture
+from tests.ui.audits.tables import Look, open_table, picture
 
 SENTENCE = "Karl-Heinz spielt Fleisch 12 und gewinnt damit den Stich."
 FULL_HD = (1920, 1080)

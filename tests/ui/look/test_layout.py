@@ -22,7 +22,7 @@ from game.ui.layout import (
     split,
     wrap,
 )
-from tests.ui.audit import crowded_rooms
+from tests.ui.audits.audit import crowded_rooms
 
 ROOM = Rect(13, 29, 401, 307)
 

@@ -9,10 +9,10 @@ import pytest
 from game.ui.frame import Frame, Pointing, Target, Tip, Written
 from game.ui.theme import Metrics
 from tests import effort
-from tests.ui.all_scenes import SCENES
-from tests.ui.audit import clipped, covered, overlaps, run_into, small_targets, small_texts
-from tests.ui.audit_scenes import LANGUAGES, SIZES, Look, problems
-from tests.ui.pseudo import pseudo
+from tests.ui.audits.all_scenes import SCENES
+from tests.ui.audits.audit import clipped, covered, overlaps, run_into, small_targets, small_texts
+from tests.ui.audits.pseudo import pseudo
+from tests.ui.audits.scenes import LANGUAGES, SIZES, Look, problems
 
 EXTREMES = (150, 200, 100, 115)
 LOOKS = [

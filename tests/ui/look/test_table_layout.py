@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests import effort
-from tests.ui.audit_tables import (
+from tests.ui.audits.tables import (
     ALL,
     LANGUAGES,
     SCALES,
@@ -27,7 +27,7 @@ def looks_at(index: int) -> list[Look]:
 
     From one situation to the next sizes, text sizes and languages move on, so that all of them
     together meet many times over; at night every situation is seen in every size. Looking at all
-    of each takes too long for a test; `python -m tests.ui.audit_tables --all` does it.
+    of each takes too long for a test; `python -m tests.ui.audits.tables --all` does it.
     """
     left_out = () if effort.seed() else tuple(pair[index // 4 % 2] for pair in SHAPES)
     return [

@@ -13,7 +13,7 @@ import pytest
 from game.rules.document import RulesetError
 from game.ui import theme
 from game.ui.look import PLAIN_LOOK, THEMES, Look, UnknownRoleError, read_themes, rgb, themes
-from tests.ui.told_apart import stage_with
+from tests.ui.audits.told_apart import stage_with
 
 ROOT = Path(__file__).parents[3]
 LOOKS = (Look(), Look(True), Look(False, True), Look(True, True))

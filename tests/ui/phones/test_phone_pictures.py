@@ -8,7 +8,7 @@ import pytest
 from game.scenes.phones.pictures import Drawn, Pictures
 from game.tables.uffda.view import UffdaTable
 from tests.effort import by_day
-from tests.ui.phone_pilot import STEP, PhonePilot
+from tests.ui.pilots.phone_pilot import STEP, PhonePilot
 
 
 def made(pictures: Pictures) -> Drawn:

@@ -10,7 +10,7 @@ from game.ui.scene import SceneStack
 from game.workbench.gallery.pictures import stage_for
 from tests import effort
 from tests.effort import by_day
-from tests.ui.imagined_games import GAMES, worlds
+from tests.ui.positions.imagined_games import GAMES, worlds
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -21,7 +21,7 @@ from game.ui.frame import Frame
 from game.ui.scene import Overlay
 from game.ui.table.card_table import CardTable
 from game.workbench.gallery.pictures import stage_for
-from tests.ui.phone_pilot import FakeLine, PhonePilot, fake_hub
+from tests.ui.pilots.phone_pilot import FakeLine, PhonePilot, fake_hub
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.ui.phone_pilot import PhonePilot
+from tests.ui.pilots.phone_pilot import PhonePilot
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

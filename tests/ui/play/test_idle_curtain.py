@@ -16,7 +16,7 @@ from game.scenes.play.sharing.curtain import CurtainScene
 from game.scenes.replay.scene import ReplayScene
 from game.ui.scene import SceneStack, is_touch_of_somebody
 from game.workbench.gallery.pictures import stage_for
-from tests.ui.short_games import Sitting, header_of, short_rules
+from tests.ui.positions.short_games import Sitting, header_of, short_rules
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

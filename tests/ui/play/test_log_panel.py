@@ -14,8 +14,8 @@ from game.scenes.log.panel import LogPanel
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay.scene import ReplayScene
 from game.ui.table.host import Person
+from tests.ui.positions.short_games import Sitting, played
 from tests.ui.screens import Screen
-from tests.ui.short_games import Sitting, played
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

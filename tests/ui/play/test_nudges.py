@@ -35,7 +35,7 @@ from game.ui.table.plain import PlainTable
 from game.ui.theme import Metrics
 from game.workbench.gallery.pictures import stage_for
 from tests import effort
-from tests.ui.audit_tables import Look
+from tests.ui.audits.tables import Look
 
 ADA = Seat(0)
 MOST_WORDS = 20

@@ -21,8 +21,8 @@ from game.rules.ruleset import Ruleset
 from game.scenes.play.sharing.curtain import CurtainScene
 from game.workbench.gallery.pictures import stage_for
 from tests.match.toy_match import play
-from tests.ui.pilot import Pilot
-from tests.ui.short_games import Sitting, header_of, put_short_rules, short_rules
+from tests.ui.pilots.pilot import Pilot
+from tests.ui.positions.short_games import Sitting, header_of, put_short_rules, short_rules
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -27,10 +27,9 @@ from game.ui.renderer import Renderer
 from game.ui.scene import SceneStack
 from game.workbench.gallery.pictures import stage_for
 from tests.effort import by_day
-from tests.ui.pilot import Pilot
-from tests.ui.screens import Calls
-from tests.ui.seen_cards import SeenCards
-from tests.ui.short_games import (
+from tests.ui.audits.seen_cards import SeenCards
+from tests.ui.pilots.pilot import Pilot
+from tests.ui.positions.short_games import (
     Begun,
     Sitting,
     actions_of,
@@ -39,6 +38,7 @@ from tests.ui.short_games import (
     short_rules,
     state_when,
 )
+from tests.ui.screens import Calls
 
 SIZE, OTHER_SIZE = (800, 500), (1000, 620)
 PREFIX = "uffbasse/card-"

@@ -14,8 +14,8 @@ from game.scenes.home.saves import Saves
 from game.tables.uffda.view import UffdaTable
 from game.ui import text
 from game.ui.table.panels.turn_sign import TurnSign
+from tests.ui.positions.short_games import Sitting, header_of, play_easily
 from tests.ui.screens import Screen
-from tests.ui.short_games import Sitting, header_of, play_easily
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -13,8 +13,8 @@ from game.match.storage.record import AGREED, PRACTICE, Record, TakeBack
 from game.rules.core import Seat
 from game.scenes.play.sharing.curtain import CurtainScene
 from game.scenes.play.taking_back import AgreementDialog, PracticeDialog
+from tests.ui.positions.short_games import Sitting, header_of, short_rules
 from tests.ui.screens import Screen
-from tests.ui.short_games import Sitting, header_of, short_rules
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

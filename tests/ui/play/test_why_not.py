@@ -13,7 +13,7 @@ import pytest
 from game.tables.uffbasse.fold import out_of_pantry
 from game.ui.frame import find
 from game.ui.parts.toast import WHY
-from tests.ui.plain_words import code_words
+from tests.ui.audits.plain_words import code_words
 from tests.ui.play.test_hint import Table
 
 pytestmark = pytest.mark.usefixtures("no_pictures")

@@ -16,7 +16,7 @@ from game.ui.theme import Metrics
 from game.workbench.gallery.pictures import find_situation, match_until, stage_for
 from game.workbench.gallery.round_table import PICTURES, open_round
 from tests import effort
-from tests.ui import audit
+from tests.ui.audits import audit
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768))
 LANGUAGES = ("de", "en", "es")

@@ -16,7 +16,7 @@ from game.scenes.play.scene import PlayScene
 from game.scenes.round_table.seating import scene_for
 from game.scenes.rules.browser import open_rules
 from game.ui.frame import find
-from tests.ui.round_pilot import Faces, RoundPilot, hand_faces
+from tests.ui.pilots.round_pilot import Faces, RoundPilot, hand_faces
 from tests.ui.screens import Calls
 
 pytestmark = pytest.mark.usefixtures("no_pictures")

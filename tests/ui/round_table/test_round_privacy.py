@@ -21,8 +21,8 @@ from game.rules.core import Seat, State
 from game.rules.rng import Rng
 from game.scenes.round_table.area import Area
 from game.ui.renderer import Renderer
-from tests.ui.round_pilot import RoundPilot
-from tests.ui.short_games import Begun, header_of, state_when
+from tests.ui.pilots.round_pilot import RoundPilot
+from tests.ui.positions.short_games import Begun, header_of, state_when
 
 SIZE = (1024, 640)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.scenes.play.sharing.curtain import CurtainScene
-from tests.ui.round_pilot import Faces, Guard, RoundPilot
+from tests.ui.pilots.round_pilot import Faces, Guard, RoundPilot
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -7,7 +7,7 @@ import pytest
 from game.rules.core import Action
 from game.tables.sauce.view import SauceTable
 from game.tables.sauce.words.hand_sentences import phase_words
-from tests.ui.sauce_pilot import SaucePilot
+from tests.ui.pilots.sauce_pilot import SaucePilot
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -12,7 +12,7 @@ from game.scenes.play.scene import PlayScene
 from game.tables.sauce.view import SauceTable
 from game.ui import text
 from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
-from tests.ui.audit_tables import Look, picture
+from tests.ui.audits.tables import Look, picture
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -26,8 +26,8 @@ from game.ui import text
 from game.ui.frame import Frame, find
 from game.ui.scene import SceneStack
 from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
-from tests.ui.audit_tables import Look, open_table, picture
-from tests.ui.plain_words import code_words
+from tests.ui.audits.plain_words import code_words
+from tests.ui.audits.tables import Look, open_table, picture
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -10,8 +10,8 @@ from game.rules.core import Seat
 from game.tables.sauce.shown import read
 from game.tables.sauce.view import SauceTable
 from tests.effort import by_day
-from tests.ui.pilot import Check
-from tests.ui.sauce_pilot import SaucePilot
+from tests.ui.pilots.pilot import Check
+from tests.ui.pilots.sauce_pilot import SaucePilot
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -41,7 +41,7 @@ from game.ui.frame import find
 from game.workbench.gallery.day import CODE
 from game.workbench.gallery.pictures import open_scene, stage_for, table_scene
 from tests.match.deals.test_deals import daily, header_of, played, seats
-from tests.ui.audit import findings
+from tests.ui.audits.audit import findings
 from tests.ui.screens import Screen
 
 pytestmark = pytest.mark.usefixtures("no_pictures")

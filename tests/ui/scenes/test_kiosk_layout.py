@@ -19,7 +19,7 @@ from game.ui.scene import SceneStack
 from game.ui.theme import Metrics
 from game.workbench.gallery.fair import SCREENS, as_kiosk
 from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
-from tests.ui import audit
+from tests.ui.audits import audit
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -27,10 +27,10 @@ from game.workbench.gallery.lessons import school
 from game.workbench.gallery.pictures import stage_for
 from tests.effort import by_day
 from tests.lessons.examples import FOLLOW, GOOD, PICK
-from tests.ui import audit_lessons
-from tests.ui.audit_scenes import Look
-from tests.ui.bare import Bare
-from tests.ui.lesson_pilot import PadPupil, Pupil, TouchPupil, TypingPupil
+from tests.ui.audits import lessons as audit_lessons
+from tests.ui.audits.scenes import Look
+from tests.ui.pilots.lesson_pilot import PadPupil, Pupil, TouchPupil, TypingPupil
+from tests.ui.positions.bare import Bare
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

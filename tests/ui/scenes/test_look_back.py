@@ -30,8 +30,8 @@ from game.scenes.replay.scene import ReplayScene
 from game.ui.stage import Stage
 from game.workbench.gallery.pictures import table_scene
 from tests.match.review.fake import AtOnce, Opinionated, by_card, never, replayed
+from tests.ui.positions.short_games import played
 from tests.ui.screens import Calls, Screen
-from tests.ui.short_games import played
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

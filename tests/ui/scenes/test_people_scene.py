@@ -20,8 +20,8 @@ from game.scenes.people.lists import PeopleDialog, SeatDialog
 from game.scenes.people.person_dialog import NAME, PersonDialog
 from game.ui import text
 from game.ui.people import FACES
-from tests.ui.audit import findings
-from tests.ui.home_screen import Shelf
+from tests.ui.audits.audit import findings
+from tests.ui.home.home_screen import Shelf
 from tests.ui.screens import Screen
 
 pytestmark = pytest.mark.usefixtures("no_pictures")

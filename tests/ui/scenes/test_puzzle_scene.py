@@ -25,9 +25,9 @@ from game.workbench.gallery.lessons import NoProgram, Watch
 from game.workbench.gallery.pictures import stage_for
 from game.workbench.gallery.puzzles import DAY, GAMES, open_puzzle
 from tests.effort import by_day
-from tests.ui.audit import findings
-from tests.ui.audit_lessons import wrong
-from tests.ui.audit_scenes import Look
+from tests.ui.audits.audit import findings
+from tests.ui.audits.lessons import wrong
+from tests.ui.audits.scenes import Look
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -31,8 +31,8 @@ from game.ui.scene import Scene
 from game.ui.table.telling.marks import Mark
 from tests import effort
 from tests.app.visit import SIZE, Visit
+from tests.ui.positions.short_games import played
 from tests.ui.screens import Screen, reachable
-from tests.ui.short_games import played
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -9,8 +9,8 @@ import pytest
 
 from game.match.reference import Reference, load_reference
 from game.scenes.rules import book
-from tests.ui.audit import findings
-from tests.ui.pseudo import pseudo, speaking_pseudo
+from tests.ui.audits.audit import findings
+from tests.ui.audits.pseudo import pseudo, speaking_pseudo
 from tests.ui.reading import Reading
 
 SIZES = ((1280, 720), (1024, 768), (1366, 768), (1920, 1080))

@@ -14,7 +14,7 @@ from game.scenes.rules.book import as_text, book_of
 from game.scenes.rules.picture import PictureScene
 from game.ui import text
 from game.ui.input.commands import A, B
-from tests.ui.audit import findings
+from tests.ui.audits.audit import findings
 from tests.ui.reading import RULESETS, Reading, rules_of
 from tests.ui.screens import LANGUAGES
 

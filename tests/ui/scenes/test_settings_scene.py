@@ -21,8 +21,8 @@ from game.scenes.settings.shouts import is_taken
 from game.ui import text
 from game.ui.input.bindings import key_code
 from game.ui.input.glyphs import key_label
-from tests.ui.bare import Bare
-from tests.ui.loud_table import HUMANS, LoudTable, many_in_window, one_in_window
+from tests.ui.pilots.loud_table import HUMANS, LoudTable, many_in_window, one_in_window
+from tests.ui.positions.bare import Bare
 from tests.ui.screens import Screen
 
 pytestmark = pytest.mark.usefixtures("no_pictures")

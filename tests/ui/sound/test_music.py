@@ -22,7 +22,7 @@ from game.ui.sound.audio import Audio
 from game.ui.sound.loops import CHANNELS
 from game.ui.sound.music import FADE_SECONDS, LAYERS, SOON, DamagedError, Layer, Music
 from game.ui.table.telling.hearing import Hearing
-from tests.ui.short_games import ALONE, MOST_ACTIONS, header_of, short_rules
+from tests.ui.positions.short_games import ALONE, MOST_ACTIONS, header_of, short_rules
 
 SOUNDS = Path(__file__).resolve().parents[3] / "sounds"
 RATE = 22_050

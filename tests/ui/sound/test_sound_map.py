@@ -18,7 +18,7 @@ from game.scenes.dialogs.errors import ErrorDialog
 from game.scenes.play.sharing.curtain import CurtainScene
 from game.tables import table_for, table_views
 from game.workbench.gallery.pictures import stage_for
-from tests.ui.short_games import Sitting, header_of
+from tests.ui.positions.short_games import Sitting, header_of
 
 SOUNDS = bundled("sounds")
 GAME = Path(__file__).resolve().parents[3] / "game"

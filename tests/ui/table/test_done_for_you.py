@@ -16,7 +16,7 @@ from game.ui import text
 from game.ui.parts.toast import Toast
 from game.ui.reading import reading_seconds
 from game.workbench.gallery.pictures import stage_for
-from tests.ui.short_games import Begun, Sitting, header_of, state_when
+from tests.ui.positions.short_games import Begun, Sitting, header_of, state_when
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -18,7 +18,7 @@ from game.tables import table_views
 from game.ui.table.telling.event_table import NO_ROW
 from game.workbench.gallery.pictures import stage_for, table_scene
 from tests import effort
-from tests.ui.short_games import header_of
+from tests.ui.positions.short_games import header_of
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -10,7 +10,7 @@ import pytest
 from game.ui.table.cards import Place
 from game.ui.table.motion import manners
 from game.ui.table.motion.manners import Manner, pose, settled
-from tests.ui.moments import MOMENTS, STEP, Film
+from tests.ui.positions.moments import MOMENTS, STEP, Film
 
 MANNERS = {name: one for name, one in vars(manners).items() if isinstance(one, Manner)}
 WAYS = [(0.0, 120.0), (-300.0, 40.0), (900.0, -500.0), (3000.0, 1400.0)]

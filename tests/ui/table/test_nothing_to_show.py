@@ -9,8 +9,8 @@ from game.match.match import Match
 from game.match.rulesets import all_rulesets
 from game.match.storage.record import Record
 from game.scenes.play.scene import PlayScene
+from tests.ui.positions.short_games import Sitting, header_of
 from tests.ui.screens import Screen
-from tests.ui.short_games import Sitting, header_of
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

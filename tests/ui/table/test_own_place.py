@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.frame import find
 from tests import effort
-from tests.ui.audit_tables import Look, open_table, picture
+from tests.ui.audits.tables import Look, open_table, picture
 
 TURNS = {"uffbasse": "trick", "uffda": "start", "sauce": "follow"}
 """Situations in which it is the viewer's turn."""

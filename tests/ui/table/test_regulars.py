@@ -15,7 +15,7 @@ from game.ui.table.host import Person
 from game.ui.table.telling.remarks import AT_FIRST, BETWEEN, NOTICED, SELDOM, Remarks
 from game.ui.text import current_language
 from game.workbench.gallery.pictures import open_scene
-from tests.ui.home_screen import Home
+from tests.ui.home.home_screen import Home
 from tests.ui.screens import Screen
 
 pytestmark = pytest.mark.usefixtures("no_pictures")

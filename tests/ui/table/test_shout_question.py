@@ -7,7 +7,7 @@ import pytest
 
 from game.rules.core import CLOCK
 from game.ui.frame import Frame, find
-from tests.ui.loud_table import (
+from tests.ui.pilots.loud_table import (
     HUMANS,
     LoudTable,
     O,

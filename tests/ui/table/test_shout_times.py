@@ -14,9 +14,17 @@ from game.rules.core import Seat
 from game.scenes.log.contest import sentence
 from game.scenes.play.shouting.times import SHOWN_SECONDS
 from game.ui.input.shout_keys import is_usable, pad_button, pad_name, shout_label
-from tests.ui.loud_table import LoudTable, O, Q, X, many_in_trick, many_in_window, one_in_window
+from tests.ui.pilots.loud_table import (
+    LoudTable,
+    O,
+    Q,
+    X,
+    many_in_trick,
+    many_in_window,
+    one_in_window,
+)
+from tests.ui.positions.short_games import header_of
 from tests.ui.screens import EVERY_SIZE
-from tests.ui.short_games import header_of
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
@@ -135,7 +143,7 @@ def with_handicap(monkeypatch: pytest.MonkeyPatch, handicaps: str) -> LoudTable:
         return replace(header_of(*args, **more), options={HANDICAPS: handicaps})
 
     LoudTable(many_in_window)  # the position is looked for without a handicap
-    monkeypatch.setattr("tests.ui.loud_table.header_of", made)
+    monkeypatch.setattr("tests.ui.pilots.loud_table.header_of", made)
     return LoudTable(many_in_window)
 
 

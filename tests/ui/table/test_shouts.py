@@ -10,7 +10,7 @@ import pytest
 from game.match.pacing import Director
 from game.rules.core import CLOCK, Action, Seat
 from game.ui.table.shouts.pad import LEAST_PIXELS
-from tests.ui.loud_table import (
+from tests.ui.pilots.loud_table import (
     HUMANS,
     KEYS,
     J,

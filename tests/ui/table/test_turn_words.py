@@ -23,7 +23,7 @@ from game.ui.frame import Frame, Pointing
 from game.ui.table.turn import LEAST_SECONDS, Expected, SteadyTurn
 from game.ui.table.view import AnyTable
 from game.workbench.gallery.pictures import stage_for
-from tests.ui.short_games import Sitting, header_of
+from tests.ui.positions.short_games import Sitting, header_of
 from tests.walks import until_over
 
 GAMES = {

@@ -11,7 +11,7 @@ from game.rules.core import Event, Seat, State
 from game.rules.rng import Rng
 from game.tables.uffbasse.fold import after, bare
 from game.tables.uffbasse.shown import Shown, read
-from tests.ui.short_games import header_of
+from tests.ui.positions.short_games import header_of
 
 VIEWERS = (None, Seat(0), Seat(1))
 TABLES: list[tuple[int, dict[str, int]]] = [

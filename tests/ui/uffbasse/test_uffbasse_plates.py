@@ -31,9 +31,9 @@ from game.ui.theme import BLACK
 from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
 from tests.effort import by_day
 from tests.rules.uffbasse_rules import RULES
-from tests.ui.audit import front_texts
-from tests.ui.audit_tables import Look, open_table, picture
-from tests.ui.short_games import header_of
+from tests.ui.audits.audit import front_texts
+from tests.ui.audits.tables import Look, open_table, picture
+from tests.ui.positions.short_games import header_of
 
 LOOKS = [
     Look(size, scale, language)

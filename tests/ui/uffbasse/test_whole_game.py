@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from tests.effort import by_day
-from tests.ui.pilot import Pilot
+from tests.ui.pilots.pilot import Pilot
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -29,8 +29,8 @@ from game.tables.uffda.tree import HUB, LaidCard, grow
 from game.ui.look import Look
 from game.ui.theme import CLOTHS, Metrics
 from tests.effort import by_day, seeds
-from tests.ui.contrast import contrast
-from tests.ui.uffda_branches import DECK, faults, lie, party, rect, tables
+from tests.ui.audits.contrast import contrast
+from tests.ui.positions.uffda_branches import DECK, faults, lie, party, rect, tables
 
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (1920, 1200), (1024, 768), (3840, 2160))
 SHAPES = ((1024, 768), (1920, 1080), (2560, 1080))

@@ -16,7 +16,7 @@ from game.ui.frame import find
 from game.ui.table.hands.sorting import Arrangement
 from tests import effort
 from tests.rules.uffda_rules import situation
-from tests.ui.uffda_pilot import People
+from tests.ui.pilots.uffda_pilot import People
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -10,8 +10,8 @@ import pytest
 from game.tables.uffda.layout.arrangement import arrange
 from game.ui.frame import find
 from game.ui.theme import Metrics
-from tests.ui.audit_tables import Look, open_table, picture
-from tests.ui.uffda_branches import tables
+from tests.ui.audits.tables import Look, open_table, picture
+from tests.ui.positions.uffda_branches import tables
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -15,9 +15,9 @@ from game.ui import text
 from game.ui.frame import find, topmost
 from tests import effort
 from tests.rules.uffda_rules import check_cards, check_table
+from tests.ui.pilots.uffda_pilot import KEYS, UffdaPilot
+from tests.ui.positions.short_games import actions_of
 from tests.ui.screens import Calls
-from tests.ui.short_games import actions_of
-from tests.ui.uffda_pilot import KEYS, UffdaPilot
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

@@ -22,11 +22,11 @@ from game.ui.scene import SceneStack
 from game.workbench.gallery.pictures import stage_for
 from tests.effort import by_day
 from tests.rules.uffda_rules import situation, walk
-from tests.ui.pilot import Check
+from tests.ui.audits.seen_cards import SeenCards
+from tests.ui.pilots.pilot import Check
+from tests.ui.pilots.uffda_pilot import UffdaPilot, check_whole_game
 from tests.ui.play.test_privacy import Camera, twins
-from tests.ui.seen_cards import SeenCards
-from tests.ui.short_games import Begun, header_of
-from tests.ui.uffda_pilot import UffdaPilot, check_whole_game
+from tests.ui.positions.short_games import Begun, header_of
 
 SIZE = (800, 500)
 CARD = re.compile(r"\b([0-9]/[0-9])\b")

@@ -16,7 +16,7 @@ from game.rules.rng import Rng
 from game.tables.uffda.words.refusals import REASONS, reason_of
 from game.ui import text
 from tests.rules.uffda_rules import new, random_step, situation, walk
-from tests.ui.uffda_pilot import People
+from tests.ui.pilots.uffda_pilot import People
 
 NAMES = ("Ada", "Bert", "Cleo", "Dora", "Emil", "Fritz", "Gerda", "Hans")
 HANDS = ("3/4 1/6 0/5", "2/7 5/8 1/3", "4/7 3/9 2/5")

@@ -14,7 +14,7 @@ from game.games.uffda.state import UffdaState
 from game.rules.core import Action, Seat
 from game.ui.frame import find
 from tests.rules.uffda_rules import situation
-from tests.ui.uffda_pilot import KEYS, J, O, People, Q, X
+from tests.ui.pilots.uffda_pilot import KEYS, J, O, People, Q, X
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

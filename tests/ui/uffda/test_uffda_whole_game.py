@@ -12,8 +12,8 @@ import pytest
 from game.tables.uffda.shown import read
 from game.tables.uffda.view import UffdaTable
 from tests.effort import by_day
-from tests.ui.pilot import Check
-from tests.ui.uffda_pilot import UffdaPilot, check_whole_game
+from tests.ui.pilots.pilot import Check
+from tests.ui.pilots.uffda_pilot import UffdaPilot, check_whole_game
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 

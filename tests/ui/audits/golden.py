@@ -1,7 +1,7 @@
 """Pictures of the main scenes that are kept, so that no look changes unnoticed.
 
-`python -m tests.ui.golden` compares and says how far each is off; `--renew` draws them anew, all
-or those named after it. What is compared is a small picture: letters of another version of the
+`python -m tests.ui.audits.golden` compares and says how far each is off; `--renew` draws them anew,
+all or those named after it. What is compared is a small picture: letters of another version of the
 font library differ a little, a wrong colour or a missing card differs much.
 """
 
@@ -21,7 +21,7 @@ from game.workbench.gallery import pictures as gallery
 from tests.offered import OURS
 
 FOLDER = Path(__file__).with_name("golden")
-DIFFERENT = Path(__file__).parents[2] / "build" / "pictures"
+DIFFERENT = Path(__file__).parents[3] / "build" / "pictures"
 """Where those are saved that differ; git ignores it."""
 DRAWN, KEPT = (1920, 1080), (480, 270)
 """Sizes in pixels: as drawn and as kept."""

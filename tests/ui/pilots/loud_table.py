@@ -15,7 +15,7 @@ from game.scenes.play.sharing.curtain import CurtainScene
 from game.ui import text
 from game.ui.frame import find
 from game.workbench.gallery.pictures import stage_for
-from tests.ui.short_games import Begun, Watched, header_of, short_rules, state_when
+from tests.ui.positions.short_games import Begun, Watched, header_of, short_rules, state_when
 
 KEYS = tuple(map(ord, DEFAULT_SHOUT_KEYS))
 HUMANS = ("human",) * 4

@@ -40,7 +40,7 @@ from game.ui import text
 from game.ui.frame import Frame
 from game.ui.stage import Stage
 from game.workbench.gallery.pictures import stage_for
-from tests.ui.short_games import header_of
+from tests.ui.positions.short_games import header_of
 
 STEP = 0.5
 

@@ -11,7 +11,7 @@ from itertools import combinations
 import pygame
 
 from game.ui.frame import Frame, Target, Written, topmost
-from tests.ui.plain_words import code_words, wrong_plurals
+from tests.ui.audits.plain_words import code_words, wrong_plurals
 
 TOUCHING = 3
 """Pixels by which the boxes of two texts may touch: a line's box is taller than its letters."""

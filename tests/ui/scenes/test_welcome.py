@@ -16,7 +16,7 @@ from game.scenes.play.scene import PlayScene
 from game.scenes.welcome.scene import FirstWays, WelcomeScene
 from game.ui import text
 from tests.app.visit import SIZE, Visit, asked_for, stored
-from tests.ui.home_screen import Shelf, variation
+from tests.ui.home.home_screen import Shelf, variation
 from tests.ui.screens import Screen
 
 pytestmark = pytest.mark.usefixtures("no_pictures")

@@ -1,11 +1,11 @@
 """Finds what lies on a text: every picture that hides letters, every two texts that touch.
 
-Unlike `tests.ui.audit` this looks at the pixels that are drawn, in their order, and at texts that
-the frame no longer counts because a slip was laid over them.
+Unlike `tests.ui.audits.audit` this looks at the pixels that are drawn, in their order, and at texts
+that the frame no longer counts because a slip was laid over them.
 
-`python -m tests.ui.collisions --lang de --size 1024x768 --scale 150 kiosk replay` prints what is
-wrong with those scenes of the gallery; without names it looks at all of them, and with `--spread`
-in every language and at many sizes, which takes ten minutes.
+`python -m tests.ui.audits.collisions --lang de --size 1024x768 --scale 150 kiosk replay` prints
+what is wrong with those scenes of the gallery; without names it looks at all of them, and with
+`--spread` in every language and at many sizes, which takes ten minutes.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Looks at every step of every lesson in many windows: the slip hides nothing that it is about.
 
-`python -m tests.ui.audit_lessons` prints what is wrong, and how much of it.
+`python -m tests.ui.audits.lessons` prints what is wrong, and how much of it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.ui import text
 from game.ui.frame import Frame
 from game.workbench.gallery.lessons import school
 from game.workbench.gallery.pictures import stage_for
-from tests.ui.audit_scenes import SIZES, Look
+from tests.ui.audits.scenes import SIZES, Look
 
 SCALES = (100, 150)
 LOOKS = tuple(Look(*one) for one in product(SIZES, ("de", "en", "es"), SCALES))

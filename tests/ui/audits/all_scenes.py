@@ -36,7 +36,7 @@ from game.workbench.gallery import phones as gallery_phones
 from game.workbench.gallery.pictures import match_until, open_scene, over, table_scene
 from game.workbench.gallery.round_ends import ROUNDS
 from game.workbench.gallery.shouts import calibration
-from tests.ui.bare import Bare
+from tests.ui.positions.bare import Bare
 
 NAMES = ("Lena", "Karl-Heinz", "Maximiliane", "Schorsch", "Annegret", "Bartholomäus", "Jo", "Uwe")
 SENTENCE = "Käthe nimmt Fleisch 9 vom Markt und legt es in die Speisekammer. "

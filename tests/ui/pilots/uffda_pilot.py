@@ -17,8 +17,8 @@ from game.tables.uffda.view import UffdaTable
 from game.ui.frame import find
 from game.ui.scene import SceneStack
 from game.workbench.gallery.pictures import stage_for
-from tests.ui.pilot import Check, Pilot
-from tests.ui.short_games import Begun, Watched, header_of
+from tests.ui.pilots.pilot import Check, Pilot
+from tests.ui.positions.short_games import Begun, Watched, header_of
 
 
 class UffdaPilot(Pilot):

@@ -1,6 +1,6 @@
 """A gamepad that SDL itself makes up: the events are those of a real one, and so is the order.
 
-`python -m tests.ui.virtual_pad` plugs it in, uses it and pulls it out.
+`python -m tests.ui.pilots.virtual_pad` plugs it in, uses it and pulls it out.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import pygame
 
 from game.ui import text
 from game.ui.input import commands
-from tests.ui.boards import Log, focused, three
+from tests.ui.positions.boards import Log, focused, three
 from tests.ui.screens import Screen
 
 GAMECONTROLLER = 1

@@ -27,7 +27,7 @@ from game.scenes.seats import NAMES
 from game.tables import table_for
 from game.ui import text
 from game.workbench.gallery.pictures import stage_for, table_scene
-from tests.ui.home_screen import Home, Shelf, saved, variation
+from tests.ui.home.home_screen import Home, Shelf, saved, variation
 from tests.ui.screens import EVERY_SIZE, Screen, check_layout
 from tests.walks import steps
 
@@ -174,7 +174,7 @@ def test_without_any_ruleset_the_screen_still_stands(size: int) -> None:
 def test_a_ruleset_of_the_player_is_there_too(player_home: Path) -> None:
     folder = player_home / "rulesets"
     folder.mkdir(parents=True)
-    source = (Path(__file__).parents[2] / "rulesets" / "uffbasse.yaml").read_text("utf-8")
+    source = (Path(__file__).parents[3] / "rulesets" / "uffbasse.yaml").read_text("utf-8")
     own = source.replace("id: uffbasse", "id: mine", 1).replace('"Uffbasse!"', '"My kitchen"')
     (folder / "mine.yaml").write_text(own, "utf-8")
     (folder / "broken.yaml").write_text("id: 7", "utf-8")

@@ -1,6 +1,6 @@
 """Looks at every screen but the tables in many windows, languages and sizes of text.
 
-`python -m tests.ui.audit_scenes` prints what is wrong, and how much of it.
+`python -m tests.ui.audits.scenes` prints what is wrong, and how much of it.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from game.ui.parts import page
 from game.ui.scene import SceneStack
 from game.workbench.gallery.pictures import stage_for
 from tests import limits
-from tests.ui.all_scenes import SCENES, bare_wood
-from tests.ui.audit import findings
-from tests.ui.pseudo import speaking_pseudo
+from tests.ui.audits.all_scenes import SCENES, bare_wood
+from tests.ui.audits.audit import findings
+from tests.ui.audits.pseudo import speaking_pseudo
 
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (1024, 768))
 LANGUAGES = ("de", "en", "es", "pseudo")

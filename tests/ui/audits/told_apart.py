@@ -13,7 +13,7 @@ from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
 from game.ui.theme import CLOTHS, NIGHT
 from game.workbench.gallery.pictures import stage_for
-from tests.ui.colour_vision import Values, pixels
+from tests.ui.audits.colour_vision import Values, pixels
 
 SIZE = (1280, 720)
 PALETTES = ("standard", "safe")

@@ -1,7 +1,7 @@
 """Looks at all tables in all sizes, text sizes and languages, and prints what is wrong.
 
-`python -m tests.ui.audit_tables --all` goes through everything and takes long; without `--all` it
-takes the pairs that the test takes. Arguments name situations to look at, e.g. `uffda-start`.
+`python -m tests.ui.audits.tables --all` goes through everything and takes long; without `--all`
+it takes the pairs that the test takes. Arguments name situations to look at, e.g. `uffda-start`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from game.ui.scene import SceneStack
 from game.ui.theme import Metrics
 from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
 from tests import limits
-from tests.ui import audit
+from tests.ui.audits import audit
 
 SIZES = (
     (1280, 720),

@@ -11,7 +11,7 @@ import pygame
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.tables.sauce.card_names import card_of
 from game.ui.frame import find
-from tests.ui.pilot import Pilot
+from tests.ui.pilots.pilot import Pilot
 
 
 class SaucePilot(Pilot):

@@ -18,7 +18,7 @@ from game.ui import text
 from game.ui.frame import Frame, find, topmost
 from game.workbench.gallery.lessons import school
 from game.workbench.gallery.pictures import stage_for
-from tests.ui.hands import KeyboardHands, PadHands
+from tests.ui.pilots.hands import KeyboardHands, PadHands
 
 MOST_TRIES = 400
 SHEETS = ("sheet:close", "board:close", "round-end:go-on")

@@ -1,8 +1,8 @@
 """Contrast of every text and edge, computed from what is really on the screen.
 
-`python -m tests.ui.contrast` draws all pictured scenes in two sizes and both themes and prints the
-least contrast of each; words after it choose scenes, e.g. `sauce settings`, `--quick` takes
-the small size only and `--high` the high-contrast theme only. Each scene is drawn
+`python -m tests.ui.audits.contrast` draws all pictured scenes in two sizes and both themes and
+prints the least contrast of each; words after it choose scenes, e.g. `sauce settings`, `--quick`
+takes the small size only and `--high` the high-contrast theme only. Each scene is drawn
 with and without its letters: where the two differ there is text, and what lies behind it is known
 pixel by pixel. Ratios are those of WCAG 2: 1 is none, 21 is black on white.
 """

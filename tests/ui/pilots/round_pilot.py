@@ -32,8 +32,8 @@ from game.ui.drawing.turned import Turner
 from game.ui.frame import Frame, Target, find
 from game.ui.table.round_end.panel import GO_ON
 from game.workbench.gallery.pictures import stage_for
-from tests.ui.seen_cards import SeenCards
-from tests.ui.short_games import header_of
+from tests.ui.audits.seen_cards import SeenCards
+from tests.ui.positions.short_games import header_of
 
 STEP = 0.5
 Watch = Callable[[Frame], None]

@@ -18,7 +18,7 @@ from game.scenes.settings.scene import SettingsScene
 from game.ui import text
 from tests.effort import by_day
 from tests.offered import OURS
-from tests.ui.home_screen import Home, Shelf, saved
+from tests.ui.home.home_screen import Home, Shelf, saved
 from tests.ui.screens import LANGUAGES, SIZES, Cuts, Screen, check_layout, reachable
 
 pytestmark = pytest.mark.usefixtures("no_pictures")

@@ -23,7 +23,7 @@ from game.scenes.phones.pictures import Draw, Drawn, Pictures
 from game.scenes.play.past import Past
 from game.scenes.play.scene import PlayScene, quiet_actions
 from game.ui.scene import SceneStack
-from tests.ui.short_games import header_of
+from tests.ui.positions.short_games import header_of
 
 LANGUAGES = ("en", "de", "es", "en")
 GAMES: list[tuple[str, dict[str, int]]] = [

@@ -1,6 +1,6 @@
 """Twelve moments of the games, filmed: what is in the air, heard and changed, frame by frame.
 
-`python -m tests.ui.moments FOLDER` draws a strip of pictures of each.
+`python -m tests.ui.positions.moments FOLDER` draws a strip of pictures of each.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from game.ui.animation import Animation
 from game.ui.table.cards import Place
 from game.ui.table.motion.manners import Manner
 from game.workbench.gallery import pictures as gallery
-from tests.ui.short_games import played
+from tests.ui.positions.short_games import played
 
 ME = Seat(0)
 STEP = 1 / 60

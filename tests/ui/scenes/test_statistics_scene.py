@@ -19,7 +19,7 @@ from game.ui import text
 from game.ui.stage import metrics_for
 from game.workbench.gallery.people import MadeUp, made_up_matches, made_up_people
 from tests.match.test_statistics import IDA, ROSA, finished
-from tests.ui.audit import findings
+from tests.ui.audits.audit import findings
 from tests.ui.screens import Screen, check_layout
 
 SIZES = ((1280, 720), (1024, 768), (1920, 1080))

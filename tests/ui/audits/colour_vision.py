@@ -2,7 +2,8 @@
 
 Ways of seeing are simulated on linear light with the matrices of Machado, Oliveira and Fernandes
 (2009) for a full deficiency; the difference of two colours is CIEDE2000: 1 can just be noticed
-side by side, 10 is seen at a glance. `python -m tests.ui.colour_vision` prints the nearest pairs.
+side by side, 10 is seen at a glance. `python -m tests.ui.audits.colour_vision` prints the nearest
+pairs.
 """
 
 from __future__ import annotations
@@ -124,7 +125,7 @@ def nearest(pictures: Mapping[str, Values], eye: str) -> tuple[float, str, str]:
 
 def main(words: Iterable[str]) -> None:
     """Print for each set of things that must be told apart the nearest pair, for each eye."""
-    from tests.ui.told_apart import sets
+    from tests.ui.audits.told_apart import sets
 
     for name, pictures in sets().items():
         if any(word not in name for word in words):

@@ -1,0 +1,1 @@
+"""Hands that play whole games through injected events."""

@@ -1,0 +1,1 @@
+"""Games, positions and boards that tests begin with."""
