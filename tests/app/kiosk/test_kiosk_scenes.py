@@ -299,8 +299,13 @@ def test_nobody_is_asked_before_the_time_of_the_plan(fair: Fair) -> None:
     fair.begin()
     fair.play_on(1)
     fair.table.hint.forget()
-    fair.pass_until(lambda: not fair.table.is_watched())
-    fair._untouched = 0.0
+
+    def is_left_alone() -> bool:
+        # Opponents may think for long meanwhile.
+        fair._untouched = 0.0
+        return not fair.table.is_watched()
+
+    fair.pass_until(is_left_alone)
     fair.pass_untouched(PLAN.idle - 1)
     assert isinstance(fair.top, VisitorTable)
     fair.pass_untouched(2)

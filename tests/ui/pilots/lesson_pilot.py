@@ -85,9 +85,9 @@ class Pupil:
     def press(self, key: str) -> None:
         """Press a place where it can be seen."""
         x, y = self.spot(key)
-        self._send(pygame.MOUSEMOTION, pos=(x, y), rel=(5, 5), buttons=(0, 0, 0), touch=False)
-        self._send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=False)
-        self._send(pygame.MOUSEBUTTONUP, pos=(x, y), button=1, touch=False)
+        self._post(pygame.MOUSEMOTION, pos=(x, y), rel=(5, 5), buttons=(0, 0, 0), touch=False)
+        self._post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=False)
+        self._post(pygame.MOUSEBUTTONUP, pos=(x, y), button=1, touch=False)
 
     def spot(self, key: str) -> tuple[int, int]:
         """Return where a place can be pressed."""
@@ -105,9 +105,9 @@ class Pupil:
     def send(self, kind: int, **values: object) -> None:
         """Let something happen to what is shown."""
         _ = self.frame
-        self._send(kind, **values)
+        self._post(kind, **values)
 
-    def _send(self, kind: int, **values: object) -> None:
+    def _post(self, kind: int, **values: object) -> None:
         """Do the same in the frame of what was done before."""
         self.stack.handle(pygame.event.Event(kind, values))
         self._is_old = True
@@ -213,8 +213,8 @@ class Pupil:
         ]
         self.press(wanted[-1])
         while self.stack.top is not self.scene:
-            self._send(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
-            self._send(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0)
+            self._post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+            self._post(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0)
 
     def play_to_the_end(self) -> None:
         """Do every step as it is meant."""
@@ -235,7 +235,7 @@ class TouchPupil(Pupil):
         width, height = self.frame.size
         where = {"x": (x + 0.5) / width, "y": (y + 0.5) / height, "dx": 0.0, "dy": 0.0}
         for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
-            self._send(kind, **where, finger_id=0, touch_id=1, pressure=1.0)
+            self._post(kind, **where, finger_id=0, touch_id=1, pressure=1.0)
 
 
 class TypingPupil(KeyboardHands, Pupil):
