@@ -165,7 +165,7 @@ def test_a_still_table_does_not_move(ruleset: str, first: str) -> None:
 def unrest(stack: SceneStack) -> list[str]:
     """Watch a scene for a second; return what moves, or that it does not come to rest."""
     eye = Eye()
-    frames = 30 if effort.seed() else 10
+    frames = 30 if effort.seed() else 12
     for _frame in range(frames):
         stack.update(1 / frames)
         eye.look(stack.draw().items)
