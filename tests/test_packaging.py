@@ -109,6 +109,15 @@ def test_the_wheel_has_everything_that_a_player_needs_and_no_more(wheel: Path) -
     assert {top for top in tops if not top.endswith(".dist-info")} == {"game"}
 
 
+@pytest.mark.exhaustive
+def test_pip_installs_it(wheel: Path, tmp_path: Path) -> None:
+    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    only_unpack = ("--no-deps", "--no-index", "--no-compile", "--target", str(tmp_path))
+    subprocess.run([*pip, "install", *only_unpack, str(wheel)], check=True)
+    assert (tmp_path / "game" / "py.typed").is_file()
+    assert (tmp_path / "bin").is_dir()
+
+
 def test_an_installed_program_finds_its_files(installed: Path, tmp_path: Path) -> None:
     said = run(installed, tmp_path / "Käse & Brot", "-c", ASK, str(installed))
     assert said.split() == ["Optionen", *sorted(_bundled_ids())]
