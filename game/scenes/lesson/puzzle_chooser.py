@@ -32,7 +32,7 @@ from game.ui.theme import (
     SHOUT_RED,
 )
 
-TITLE_UNITS, GOAL_UNITS, SMALL_UNITS, STAR_UNITS = 21, 17, 16, 24
+TITLE_UNITS, GOAL_UNITS, SMALL_UNITS, STAR_UNITS = 21, 18, 16, 24
 LEAST_CARD = 430
 """Cards stand side by side if each has so many units of text size."""
 MOST_COLUMNS, GAP_UNITS = 3, 12
