@@ -111,6 +111,15 @@ class Lobby:
         self.places[seat] = LobbySeat()
         return [Release(seat)]
 
+    def resize(self, seats: int) -> list[ToServer]:
+        """Have so many seats from now on: those at the end come and go."""
+        messages: list[ToServer] = []
+        while len(self.places) > seats:
+            messages += self.remove(len(self.places) - 1)
+            self.places.pop()
+        self.places.extend(LobbySeat() for _missing in range(seats - len(self.places)))
+        return messages
+
     def remove(self, seat: int) -> list[ToServer]:
         """Throw a phone out; its token is worth nothing now."""
         connection = self.connection_of(seat)

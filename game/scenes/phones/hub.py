@@ -27,7 +27,6 @@ from game.phones.lobby import (
     PLAYING,
     WAITING,
     Lobby,
-    LobbySeat,
 )
 from game.phones.wire import (
     ONLOOKER,
@@ -169,7 +168,7 @@ class Hub:
         `visitors` are the names of strangers, see `Lobby.visitors`.
         """
         if self.lobby is not None:
-            self._resize(len(plans))
+            self._tell(self.lobby.resize(len(plans)))
             self.plans, self.game = tuple(plans), game
             self._has_changed()
             return
@@ -183,15 +182,6 @@ class Hub:
         self._state = PLAYING if match else WAITING
         self.look_for_addresses()
         self.changes += 1
-
-    def _resize(self, seats: int) -> None:
-        """Have so many seats from now on; those at the end come and go."""
-        assert self.lobby is not None
-        places = self.lobby.places
-        while len(places) > seats:
-            self._tell(self.lobby.remove(len(places) - 1))
-            places.pop()
-        places.extend(LobbySeat() for _missing in range(seats - len(places)))
 
     def look_for_addresses(self) -> None:
         """Find the addresses of this computer anew, and listen at the first one."""
