@@ -243,7 +243,7 @@ class WelcomeScene(Dialog):
     @property
     def _seats(self) -> seating.Seats:
         """Who sits at the table, this person first."""
-        return self.stage.settings.seats or seating.first_table(self._name)
+        return self.stage.settings.seats or seating.first_table(self._name or _("Guest"))
 
     def _edit_person(self) -> None:
         plan = self._seats[0]

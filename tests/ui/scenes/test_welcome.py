@@ -198,6 +198,12 @@ def test_who_says_no_name_is_called_as_on_this_computer() -> None:
     assert [seat.kind for seat in seats] == ["human", "easy", "easy", "easy"]
 
 
+def test_whom_even_the_computer_does_not_know_is_a_guest(start: Start) -> None:
+    for key in ("welcome:language:de", *["welcome:next"] * 3):
+        start.click(key)
+    assert start.screen.calls.saved[-1].seats[0].name == "Gast"
+
+
 def test_a_program_that_is_killed_has_kept_the_answers_so_far(start: Start) -> None:
     start.click("welcome:text:150")
     assert start.screen.calls.saved[-1].text_size == 150
