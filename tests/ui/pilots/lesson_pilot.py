@@ -15,9 +15,10 @@ from game.scenes.lesson.scene import LessonScene
 from game.scenes.lesson.slip import GO_ON
 from game.scenes.lesson.won import WonDialog
 from game.ui import text
-from game.ui.frame import Frame, find, topmost
+from game.ui.frame import find, topmost
 from game.workbench.gallery.lessons import school
 from game.workbench.gallery.pictures import stage_for
+from tests.ui.late_frame import LateFrame
 from tests.ui.pilots.hands import KeyboardHands, PadHands
 
 MOST_TRIES = 400
@@ -25,11 +26,8 @@ SHEETS = ("sheet:close", "board:close", "round-end:go-on")
 """What closes a score sheet, or the end of a round, that lies over everything."""
 
 
-class Pupil:
-    """Learns with a mouse; time is simulated.
-
-    A frame is drawn when it is looked at, or when something happens that has to meet its targets.
-    """
+class Pupil(LateFrame):
+    """Learns with a mouse; time is simulated."""
 
     def __init__(
         self,
@@ -47,19 +45,8 @@ class Pupil:
         self.progress = progress or unkept()
         self.learning, self.watch = school(self.stack, self.progress, lessons)
         self.learning.open(key)
-        self.frame = self.stack.draw()
+        _ = self.frame
         self.step(0.3)
-
-    @property
-    def frame(self) -> Frame:
-        """What is shown now."""
-        if self._is_old:
-            self.frame = self.stack.draw()
-        return self._frame
-
-    @frame.setter
-    def frame(self, frame: Frame) -> None:
-        self._frame, self._is_old = frame, False
 
     @property
     def scene(self) -> LessonScene:

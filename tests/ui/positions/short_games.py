@@ -25,6 +25,7 @@ from game.scenes.play.pause import PauseDialog
 from game.scenes.play.scene import PlayActions, PlayScene
 from game.ui.frame import Frame
 from game.ui.scene import SceneStack
+from tests.ui.late_frame import LateFrame
 from tests.ui.screens import Calls
 
 NAMES = ("Ada", "Bert", "Cleo", "Dora", "Emil", "Flora", "Gerd", "Hanna")
@@ -175,27 +176,13 @@ class Sitting:
         self.stack.update(seconds)
 
 
-class Watched(Sitting):
-    """A match on its table that somebody looks at.
-
-    A frame is drawn when it is looked at, or when something happens that has to meet its targets.
-    """
+class Watched(LateFrame, Sitting):
+    """A match on its table that somebody looks at."""
 
     def __init__(self, stack: SceneStack, match: Match) -> None:
         super().__init__(stack, match)
         metrics = stack.stage.metrics
         self.frame = Frame(None, (metrics.width, metrics.height), stack.controller.pointing)
-
-    @property
-    def frame(self) -> Frame:
-        """What is shown now."""
-        if self._is_old:
-            self.frame = self.stack.draw()
-        return self._frame
-
-    @frame.setter
-    def frame(self, frame: Frame) -> None:
-        self._frame, self._is_old = frame, False
 
     @property
     def keys(self) -> list[str]:
