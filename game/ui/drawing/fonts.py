@@ -24,11 +24,12 @@ STROKE = 0.16
 """Width of the ink stroke around a line, by the size of the letters."""
 
 
-_WORD = re.compile(rf"\S+(?: {ELLIPSIS}(?!\S))?")
+_WORD = re.compile(rf"\S+(?: (?:{ELLIPSIS}(?!\S)|\d+[.!?]$))?")
 
 
 def _words(text: str) -> list[str]:
-    """Return what a line may be broken between: an ellipsis does not begin one."""
+    """Return what a line may be broken between: neither an ellipsis nor a sentence's last number
+    begins one."""
     return _WORD.findall(text)
 
 

@@ -78,6 +78,13 @@ def test_no_line_begins_with_an_ellipsis() -> None:
     assert stage.fonts.wrapped("erst … dann", BODY, 20, 1000) == ["erst … dann"]
 
 
+def test_no_line_is_only_the_last_number_of_a_sentence() -> None:
+    _frame, stage = frame_and_stage(1.0)
+    least = stage.fonts.width("Blue 7.", BODY, 20)
+    for width in range(least, 3 * least):
+        assert stage.fonts.wrapped("Play your card: Blue 7.", BODY, 20, width)[-1] != "7."
+
+
 def test_a_tag_does_not_leave_its_place_and_is_no_wider_than_its_room() -> None:
     frame, stage = frame_and_stage(2.0)
     inside = pygame.Rect(50, 50, 500, 80)
