@@ -236,7 +236,13 @@ def test_make_catalogs_changes_nothing_when_all_is_up_to_date(
 ) -> None:
     before = {file: file.read_bytes() for file in copied.rglob("uffdisch.*")}
     assert main() == 0
-    assert {file: file.read_bytes() for file in copied.rglob("uffdisch.*")} == before
+    # Names only: where pytest shows differences whole, two catalogues would take it minutes.
+    changed = [
+        str(file.relative_to(copied))
+        for file, content in before.items()
+        if file.read_bytes() != content
+    ]
+    assert changed == [], "run `make catalogs`"
     assert capsys.readouterr().out.count(", 0 to translate") == len(LANGUAGES)
 
 
