@@ -48,7 +48,7 @@ test: $(VENV)/.installed-test
 
 test-all: lint
 	@$(PIP) install --editable '.[cluster]'
-	$(PYTEST) -m '' --seed $(SEED)
+	$(PYTEST) -m '' --seed $(SEED) --timeout 1200
 	$(HEADLESS) $(BIN)/python -m tests.example_game.drop_in -n auto --dist worksteal
 
 coverage: $(VENV)/.installed-test
