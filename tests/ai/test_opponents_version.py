@@ -15,7 +15,7 @@ from game.match.storage.header import SeatPlan, new_header
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 
-VERSIONS = {"uffbasse": 2, "uffda": 2, "sauce": 2}
+VERSIONS = {"uffbasse": 2, "uffda": 3, "sauce": 2}
 KNOWN = {
     "uffbasse": {
         "easy": "fd4836bc35c03a78",
@@ -27,7 +27,7 @@ KNOWN = {
         "easy": "130b108e5838f1a2",
         "medium": "d85c999d07b34326",
         "hard": "8c0a804831039e2d",
-        "master": "82037e94a16e0f0d",
+        "master": "dc8d651fd48953e0",
     },
     "sauce": {
         "easy": "083608dfba2787b0",

@@ -129,4 +129,5 @@ class Sampler:
 
     def _effort(self, choices: int) -> Effort:
         weights = self._weights
-        return Effort(tries=weights.playouts, rounds=(choices, weights.finalists))
+        rounds = (choices, weights.finalists)
+        return Effort(tries=weights.playouts, rounds=rounds, clear=weights.clear)
