@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import pairwise
 from typing import TypedDict, TypeVar
 
@@ -54,18 +54,25 @@ class Common(TypedDict):
     sources: Mapping[str, str]
 
 
-def read_common(document: Section, game: str, variants: Mapping[str, tuple[int, int]]) -> Common:
+def read_common(
+    document: Section,
+    game: str,
+    variants: Mapping[str, tuple[int, int]],
+    later: Collection[str] = (),
+) -> Common:
     """Return what every ruleset has.
 
     `variants` are the optional rules that the game knows, each with its widest range; a ruleset
-    describes all of them and may narrow the range.
+    describes all of them and may narrow the range. It may leave out those that are `later`, as
+    rulesets of players and those inside of old records do: there they are no choice, and the game
+    is played as before they came.
     """
     return Common(
         id=document.identifier("id"),
         game=document.choice("game", [game]),
         title=document.words("title", most=_TITLE_CHARACTERS),
         summary=document.words("summary"),
-        variants=(optional := _read_variants(document, variants)),
+        variants=(optional := _read_variants(document, variants, later)),
         tempo=_read_tempo(document),
         text=document.source,
         digest=hashlib.sha256(document.source.encode()).hexdigest(),
@@ -78,7 +85,9 @@ def read_common(document: Section, game: str, variants: Mapping[str, tuple[int, 
     )
 
 
-def _read_variants(document: Section, known: Mapping[str, tuple[int, int]]) -> tuple[Variant, ...]:
+def _read_variants(
+    document: Section, known: Mapping[str, tuple[int, int]], later: Collection[str]
+) -> tuple[Variant, ...]:
     section = document.section("variants")
     for key in section.keys:
         if key not in known:
@@ -87,7 +96,8 @@ def _read_variants(document: Section, known: Mapping[str, tuple[int, int]]) -> t
             raise section.key_error(f"unknown variant '{quotable(key)}'{possible}", key)
     with section:
         for key in known:
-            section.section(key)
+            if key not in later:
+                section.section(key)
         return tuple(_read_variant(section, key, *known[key]) for key in section.keys)
 
 

@@ -1,6 +1,7 @@
-"""Runs the tests in a copy of the checkout in which the example is one of the games.
+"""Runs tests in a copy of the checkout in which the example is one of the games.
 
-python -m tests.example_game.drop_in [pytest's arguments]
+It takes the arguments of pytest, for example `tests/rules/test_contract.py -k eights`. Files that
+git does not know yet are not copied: `git add` them first.
 """
 
 from __future__ import annotations
@@ -37,6 +38,9 @@ def drop_in(folder: Path) -> None:
 
 def main(arguments: list[str]) -> int:
     """Run pytest there; return its exit status."""
+    if arguments[:1] in (["-h"], ["--help"]):
+        print(f"python -m tests.example_game.drop_in [ARGUMENT ...]\n\n{__doc__}")
+        return 0
     with tempfile.TemporaryDirectory(prefix="uffdisch-example-") as name:
         drop_in(Path(name))
         for command in (["git", "init", "-q"], ["git", "add", "-A"]):

@@ -5,6 +5,7 @@ E2 In turn everybody plays a card of the suit or rank that lies on top, or draws
 E3 An eight may be played on anything; whoever plays it names the suit that counts.
 E4 Whoever has drawn plays or passes. With an empty stock one may pass without drawing.
 E5 It ends when somebody has no card left, or when all have passed in a row. Fewest cards win.
+E6 With the variant `queens` the player after a queen is passed over.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ SUITS, RANKS = "CDHS", "23456789TJQKA"
 PACK = [rank + suit for suit in SUITS for rank in RANKS]
 DRAW, PASS = Action("draw", code=0), Action("pass", code=1)
 PLAYS = {card: Action("play", (card,), 2 + index) for index, card in enumerate(PACK)}
+VARIANTS = {"queens": (0, 1)}
 EIGHTS = {
     (card, suit): Action("play", (card, suit), 100 + index)
     for index, (card, suit) in enumerate((f"8{own}", suit) for own in SUITS for suit in SUITS)
@@ -106,8 +108,8 @@ class EightsState(State):
 
     rules: EightsRules
 
-    def __init__(self, rules: EightsRules, players: int) -> None:
-        self.rules, self.players = rules, players
+    def __init__(self, rules: EightsRules, players: int, variants: Mapping[str, int]) -> None:
+        self.rules, self.players, self.variants = rules, players, variants
         self.hands: list[list[str]] = [[] for _seat in range(players)]
         self.stock: list[str] = []
         self.pile: list[str] = []
@@ -155,7 +157,9 @@ class EightsState(State):
             self.hands[seat] = sorted([*self.hands[seat], card])
             self.has_drawn = True
             return Drawn(seat, card)
-        self.turn, self.has_drawn = Seat((seat + 1) % self.players), False
+        queen = action.verb == "play" and action.args[0][0] == "Q"
+        skips = queen and self.variants.get("queens", 0)
+        self.turn, self.has_drawn = Seat((seat + 1 + skips) % self.players), False
         if action == PASS:
             self.passes += 1
             return Passed(seat)
@@ -167,7 +171,7 @@ class EightsState(State):
 
     def copy(self) -> EightsState:
         """Return an independent state."""
-        twin = EightsState(self.rules, self.players)
+        twin = EightsState(self.rules, self.players, self.variants)
         twin.hands = [list(hand) for hand in self.hands]
         twin.stock, twin.pile, twin.suit = list(self.stock), list(self.pile), self.suit
         twin.turn, twin.has_drawn, twin.passes = self.turn, self.has_drawn, self.passes
@@ -181,6 +185,7 @@ class EightsState(State):
             hand=() if seat is None else tuple(self.hands[seat]),
             sizes=tuple(map(len, self.hands)), pile=tuple(self.pile), suit=self.suit,
             stock=len(self.stock), turn=self.turn, has_drawn=self.has_drawn, passes=self.passes,
+            variants=tuple(self.variants.items()),
         )  # fmt: skip
 
     def standings(self) -> list[Standing]:
@@ -193,7 +198,7 @@ class EightsState(State):
 
     def plain(self) -> dict[str, Any]:
         """Return everything that makes two states differ."""
-        names = ("hands", "stock", "pile", "suit", "turn", "has_drawn", "passes")
+        names = ("hands", "stock", "pile", "suit", "turn", "has_drawn", "passes", "variants")
         return {name: getattr(self, name) for name in names}
 
 
@@ -219,7 +224,8 @@ class EightsGame(Game):
 
     def read_ruleset(self, section: Section) -> EightsRules:
         """Return the typed ruleset. Raises RulesetError with the place of a mistake."""
-        common = read_common(section, self.name, {})
+        # Rulesets that are older than the variant leave it out: old records are played on.
+        common = read_common(section, self.name, VARIANTS, later=VARIANTS)
         players, hand = section.whole_list("players", 2, 5), section.whole("hand", 2, 8)
         section.finish()
         return EightsRules(players=players, hand=hand, **common)
@@ -234,10 +240,9 @@ class EightsGame(Game):
     ) -> EightsState:
         """Deal (E1). Raises ValueError for what the ruleset does not serve."""
         assert isinstance(rules, EightsRules)
-        rules.settle_variants(variants)
         if players not in rules.players:
             raise ValueError(f"{players} players cannot play this")
-        state = EightsState(rules, players)
+        state = EightsState(rules, players, rules.settle_variants(variants, players))
         state.stock = Rng.derive(seed, "deal").shuffled(PACK)
         state.hands = [sorted(state.stock.pop() for _ in range(rules.hand)) for _ in state.hands]
         state.pile = [state.stock.pop()]
@@ -250,7 +255,7 @@ class EightsGame(Game):
         """Deal the cards that this seat does not see anew."""
         seen = EightsObservation.of(seen)
         unseen = rng.shuffled([card for card in PACK if card not in {*seen.hand, *seen.pile}])
-        state = EightsState(seen.rules, seen.players)
+        state = EightsState(seen.rules, seen.players, dict(seen.variants))
         for seat, size in enumerate(seen.sizes):
             own = seat == seen.seat
             state.hands[seat] = sorted(seen.hand if own else [unseen.pop() for _ in range(size)])
