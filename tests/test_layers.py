@@ -27,6 +27,14 @@ BREACHES = {
         "game/tables/sauce/shown.py",
         "import game.tables.sauce.view",
     ),
+    "Only the process of their own speaks with phones": (
+        "game/phones/lobby.py",
+        "import websockets",
+    ),
+    "Panels of a table do not know each other": (
+        "game/tables/sauce/panels/bottles.py",
+        "import game.tables.sauce.panels.bidding",
+    ),
     "Tables do not know each other": ("game/tables/whist.py", "import game.tables.uffbasse"),
     "Rooms are entered downwards, and neighbours do not know each other": (
         "game/scenes/people/letters.py",
