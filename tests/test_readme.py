@@ -19,6 +19,7 @@ from game.match.storage import lines
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Record
 from game.resources import bundled
+from tests.example_game.drop_in import PLACES
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
@@ -96,3 +97,24 @@ def test_every_folder_that_it_names_exists() -> None:
     section = README.split("## How it is built")[1].split("### Tests")[0]
     for folder in re.findall(r"`([a-z/]+/)`", section):
         assert (ROOT / folder).is_dir(), folder
+
+
+@pytest.mark.parametrize("guide", [".github/CONTRIBUTING.md", "game/README.md"])
+def test_files_and_classes_that_a_guide_names_exist(guide: str) -> None:
+    named = re.findall(r"`([^`\n]+)`", (ROOT / guide).read_text("utf-8"))
+    rooms = [ROOT / room for room in ("game", "tests", "rulesets", "art", "sounds")]
+    there = [path for room in rooms for path in (room, *room.rglob("*"))]
+    paths = {f"/{path.relative_to(ROOT).as_posix()}" for path in [*there, ROOT / "pyproject.toml"]}
+    paths |= {f"/{place}" for place in PLACES.values()}
+    code = "\n".join(path.read_text("utf-8") for path in there if path.suffix == ".py")
+    missing = []
+    for name in named:
+        if re.fullmatch(r"[a-z_/.-]+(/|\.(py|md|yaml|toml))", name):
+            found = any(path.endswith("/" + name.strip("/")) for path in paths)
+        elif re.fullmatch(r"([a-z]+\.)?[A-Z][A-Za-z]+[a-z]", name):
+            found = bool(re.search(rf"^ *class {name.split('.')[-1]}\b", code, re.MULTILINE))
+        else:
+            continue
+        if not found:
+            missing.append(name)
+    assert missing == []

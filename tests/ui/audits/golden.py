@@ -1,12 +1,12 @@
 """Pictures of the main scenes that are kept, so that no look changes unnoticed.
 
-`python -m tests.ui.audits.golden` compares and says how far each is off; `--renew` draws them anew,
-all or those named after it. What is compared is a small picture: letters of another version of the
+What is compared is a small picture: letters of another version of the
 font library differ a little, a wrong colour or a missing card differs much.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -91,14 +91,18 @@ def is_same(mean: float, changed: float) -> bool:
     return mean <= MEAN and changed <= CHANGED
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Compare or renew; return 1 if anything differs."""
-    wanted = [one for one in arguments if not one.startswith("--")] or SCENES
-    renew = "--renew" in arguments
+    parser = argparse.ArgumentParser(prog="python -m tests.ui.audits.golden", description=__doc__)
+    parser.add_argument(
+        "scenes", nargs="*", metavar="SCENE", help="all that are kept, unless named"
+    )
+    parser.add_argument("--renew", action="store_true", help="draw them anew instead of comparing")
+    options = parser.parse_args(arguments)
     FOLDER.mkdir(exist_ok=True)
     bad = 0
-    for scene in wanted:
-        if renew:
+    for scene in options.scenes or SCENES:
+        if options.renew:
             pygame.image.save(drawn(scene), path(scene))
             print(f"{scene:24} {path(scene).stat().st_size} bytes")
             continue
@@ -109,4 +113,4 @@ def main(arguments: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())
