@@ -1,4 +1,4 @@
-"""Dialogs that hold a list: a choice of things, and the log of what happened."""
+"""Dialogs that hold a list: a choice of things, and sentences."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from game.ui.theme import (
     SHOUT_RED,
 )
 
-LOG_UNITS = 18
+SENTENCE_UNITS = 18
 NAME_UNITS, ABOUT_UNITS = 22.0, 17.0
 LEAST_HEIGHT, END, FACES = 76, 48, 4
 """How high an entry is at least, how wide its right end is, and how many faces it shows."""
@@ -188,22 +188,22 @@ class ListDialog(Dialog):
         return choose
 
 
-class LogDialog(Dialog):
-    """What happened so far, the newest at the bottom; opens there."""
+class SentencesDialog(Dialog):
+    """Sentences to read, as many as there are; a dot stands where each begins."""
 
     width_units = 860
 
     def __init__(
         self,
         stage: Stage,
+        title: str,
         sentences: Sequence[str],
-        title: str | None = None,
-        back: str | None = None,
+        back: str,
     ) -> None:
-        """`title` and `back`, the label of the button, are those of a match's log by default."""
-        super().__init__(stage, title or _("What happened"))
-        self._back = back or _("Back to the table")
-        self._sentences = tuple(sentences) or (_("Nothing yet."),)
+        """`back` is the label of the button."""
+        super().__init__(stage, title)
+        self._back = back
+        self._sentences = tuple(sentences)
         self._scroll = Scroll()
         self._lines: list[tuple[str, bool]] = []
         """Each with whether a sentence begins there."""
@@ -230,20 +230,17 @@ class LogDialog(Dialog):
         sunken(frame, self.stage, rect)
         bar, area = split(inset(rect, self.space.pad), "right", self.px(BAR_UNITS), self.px(6))
         self._wrap(area.width - self._indent)
-        step = self.stage.fonts.line_height(BODY, LOG_UNITS) + self.px(3)
-        at_end = self._scroll.total == 0
+        step = self.stage.fonts.line_height(BODY, SENTENCE_UNITS) + self.px(3)
         self._scroll.fit(len(self._lines), area.height // step)
-        if at_end:
-            self._scroll.to(len(self._lines))
-        self._scroll.drag_rows(frame, "log:lines", rect, step)
+        self._scroll.drag_rows(frame, "sentences:lines", rect, step)
         dot = self.stage.paint.disc(max(6, self.px(8)), GOLD_MATERIAL)
         for row, number in enumerate(self._scroll.shown):
             text, begins = self._lines[number]
             y = area.y + (row + 0.5) * step
             if begins:
                 frame.blit_centred(dot, area.x + self.px(6), y)
-            frame.text(text, area.x + self._indent, y, BODY, LOG_UNITS, CREAM)
-        self._scroll.draw_bar(frame, self.stage, bar.move(self.space.tight, 0), "log:bar")
+            frame.text(text, area.x + self._indent, y, BODY, SENTENCE_UNITS, CREAM)
+        self._scroll.draw_bar(frame, self.stage, bar.move(self.space.tight, 0), "sentences:bar")
 
     def resized(self) -> None:
         """Break the lines again."""
@@ -254,7 +251,7 @@ class LogDialog(Dialog):
             return
         self._width = width
         wrapped = [
-            self.stage.fonts.wrapped(text, BODY, LOG_UNITS, width) for text in self._sentences
+            self.stage.fonts.wrapped(text, BODY, SENTENCE_UNITS, width) for text in self._sentences
         ]
         self._lines = [
             (line, number == 0) for lines in wrapped for number, line in enumerate(lines)

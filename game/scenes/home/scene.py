@@ -349,7 +349,7 @@ class HomeScene(Scene):
         reasons = [entry.problem or str(entry.path) for entry in self.state.broken]
         count = len(reasons)
         title = ngettext("A ruleset cannot be used", "Some rulesets cannot be used", count)
-        self.stack.push(lists.LogDialog(self.stage, reasons, title, _("All right")))
+        self.stack.push(lists.SentencesDialog(self.stage, title, reasons, _("All right")))
 
     # Picture
 

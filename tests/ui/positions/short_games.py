@@ -19,8 +19,8 @@ from game.resources import bundled
 from game.rules.core import CLOCK, Event, Seat, State
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
-from game.scenes.dialogs.lists import LogDialog
 from game.scenes.ending.scene import MatchEnding
+from game.scenes.log.panel import LogPanel
 from game.scenes.play.pause import PauseDialog
 from game.scenes.play.scene import PlayActions, PlayScene
 from game.ui.frame import Frame
@@ -137,7 +137,7 @@ def actions_of(calls: Calls, results: Callable[[PlayScene], None]) -> PlayAction
         home=calls.home,
         rematch=calls.rematch,
         menu=lambda scene: stack.push(PauseDialog(stack.stage, calls, scene)),
-        log=lambda scene: stack.push(LogDialog(stack.stage, scene.sentences())),
+        log=lambda scene: stack.push(LogPanel(stack.stage, scene.table.people, scene.log_lines())),
         results=results,
         toggle_full_screen=calls.toggle_full_screen,
         toggle_sound=lambda: None,

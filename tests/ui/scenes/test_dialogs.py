@@ -20,7 +20,7 @@ from game.match.storage.record import Record
 from game.rules.core import Seat, Standing
 from game.scenes.dialogs.dialog import Dialog
 from game.scenes.dialogs.errors import ErrorDialog
-from game.scenes.dialogs.lists import ListDialog, ListRow, LogDialog
+from game.scenes.dialogs.lists import ListDialog, ListRow, SentencesDialog
 from game.scenes.dialogs.messages import ConfirmDialog, MessageDialog
 from game.scenes.ending.scene import MatchEnding
 from game.scenes.ending.scores import ScoresDialog
@@ -261,19 +261,23 @@ def sentences(count: int) -> list[str]:
     return [f"Sentence number {number}." for number in range(count)]
 
 
+def sentences_dialog(screen: Screen, count: int) -> SentencesDialog:
+    return SentencesDialog(screen.stage, "What happened", sentences(count), "All right")
+
+
 def shown(screen: Screen) -> list[int]:
     found = (re.match(r"Sentence number (\d+)\.", words) for words in screen.words)
     return [int(match[1]) for match in found if match]
 
 
-def test_the_log_opens_at_its_end(screen: Screen) -> None:
-    screen.show(LogDialog(screen.stage, sentences(200)))
-    assert shown(screen)[-1] == 199
-    assert shown(screen) == list(range(shown(screen)[0], 200))
+def test_sentences_are_read_from_the_first_on(screen: Screen) -> None:
+    screen.show(sentences_dialog(screen, 200))
+    assert shown(screen) == list(range(len(shown(screen))))
 
 
-def test_the_log_scrolls_by_wheel_and_keys(screen: Screen) -> None:
-    screen.show(LogDialog(screen.stage, sentences(200)))
+def test_sentences_scroll_by_wheel_and_keys(screen: Screen) -> None:
+    screen.show(sentences_dialog(screen, 200))
+    screen.key(pygame.K_END)
     first = shown(screen)[0]
     screen.wheel(3)
     assert shown(screen)[0] == first - 3
@@ -292,34 +296,30 @@ def test_the_log_scrolls_by_wheel_and_keys(screen: Screen) -> None:
     assert shown(screen)[-1] == 199
 
 
-def test_the_log_scrolls_by_pulling_at_the_lines_or_the_bar(screen: Screen) -> None:
-    screen.show(LogDialog(screen.stage, sentences(200)))
+def test_sentences_scroll_by_pulling_at_the_lines_or_the_bar(screen: Screen) -> None:
+    screen.show(sentences_dialog(screen, 200))
+    screen.key(pygame.K_END)
     first = shown(screen)[0]
-    x, y = screen.target("log:lines").rect.center
+    x, y = screen.target("sentences:lines").rect.center
     screen.drag((x, y), (x, y + 200))
     assert first - 20 < shown(screen)[0] < first
-    bar = screen.target("log:bar").rect
+    bar = screen.target("sentences:bar").rect
     screen.drag((bar.centerx, bar.bottom - 8), (bar.centerx, bar.top + 2))
     assert shown(screen)[0] == 0
     screen.click_at((bar.centerx, bar.bottom - 4))
     assert shown(screen)[-1] == 199
 
 
-def test_a_short_log_needs_no_bar(screen: Screen) -> None:
-    screen.show(LogDialog(screen.stage, sentences(3)))
+def test_few_sentences_need_no_bar(screen: Screen) -> None:
+    screen.show(sentences_dialog(screen, 3))
     assert shown(screen) == [0, 1, 2]
-    assert "log:bar" not in screen.keys
+    assert "sentences:bar" not in screen.keys
     screen.key(pygame.K_RETURN)
     assert is_gone(screen)
 
 
-def test_an_empty_log_says_so(screen: Screen) -> None:
-    screen.show(LogDialog(screen.stage, []))
-    assert "Nothing yet." in screen.words
-
-
-def test_the_log_breaks_lines_anew_in_another_window(screen: Screen) -> None:
-    screen.show(LogDialog(screen.stage, ["word " * 100] * 20))
+def test_sentences_break_lines_anew_in_another_window(screen: Screen) -> None:
+    screen.show(SentencesDialog(screen.stage, "What happened", ["word " * 100] * 20, "All right"))
     wide = len(screen.words)
     screen.stage.resize((1024, 768))
     screen.stack.resized()
@@ -518,7 +518,7 @@ def every_dialog(screen: Screen, match: Match) -> list[Dialog]:
         ),
         ErrorDialog(stage, calls, failure(), Path("x")),
         ListDialog(stage, "Angefangene Spiele", lambda: rows, print, remove=print),
-        LogDialog(stage, [words * (1 + i % 3) for i in range(60)]),
+        SentencesDialog(stage, "Warum?", [words * (1 + i % 3) for i in range(60)], "Gut"),
         PauseDialog(stage, calls, table(match)),
         ScoresDialog(stage, table(match), print),
         SealDialog(stage, match.header),
