@@ -19,7 +19,7 @@ from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 
 JUDGES = ("hard", "medium")
-"""As which levels choices are judged: a mistake is one only if both say so."""
+"""The judges' levels. A choice is a mistake only if both judges say so."""
 
 Key = TypeVar("Key")
 
@@ -30,14 +30,14 @@ class Inquiry:
 
     seen: Observation
     choices: tuple[str, ...]
-    """Actions of the seat; without any it is everybody's chance that is asked for."""
+    """Actions of the seat. If there are none, the inquiry is about everybody's chances."""
     judge: int
     """Which of the game's judges."""
     deals: int
     chance: tuple[int | str, ...]
     """Names the stream of random numbers; for equal ones the answer is equal."""
     player: str = ""
-    """If it is given, a computer player of this kind is asked what it expects, and no judge."""
+    """If given, a computer player of this kind says what it expects, instead of a judge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Appraisers(Background[Key, Finding]):
         self._find = find
 
     def ask(self, key: Key, inquiry: Inquiry) -> None:
-        """Hand in an inquiry; its answer will bear the key."""
+        """Hand in an inquiry; its answer comes with the key."""
         rules = inquiry.seen.rules
         plain = _Plain(rules.game, rules.text, rules.digest, pack(inquiry.seen), inquiry.choices,
                        inquiry.judge, inquiry.deals, inquiry.chance, inquiry.player)  # fmt: skip
@@ -110,5 +110,5 @@ def _opened(find: FindGame, name: str, text: str) -> tuple[Ruleset, Sequence[Jud
 
 
 def judges_of(game: Game, rules: Ruleset) -> Sequence[Judge]:
-    """Return who says what choices are worth, and the second opinion."""
+    """Return the judge of choices, and the one for a second opinion."""
     return [find_judge(game, rules, level) for level in JUDGES]

@@ -27,21 +27,21 @@ class Background(Generic[Key, T]):
     """A few processes, each of which does one thing at a time; nothing here ever waits."""
 
     def __init__(self, size: int = 2, *, is_modest: bool = False) -> None:
-        """Modest processes leave the computer to everybody else."""
+        """Modest processes run at a low priority."""
         self._size = size
         self._is_modest = is_modest
         self._pool: ProcessPoolExecutor | None = None
         self._asked: dict[Future[T], Key] = {}
         self.has_failed = False
-        """Whether no process can be started, or one has died: nothing more will be found out."""
+        """Whether a process did not start, died or raised: there will be no more answers."""
 
     @property
     def room(self) -> int:
-        """How much may be handed in now, so that nobody is idle and nothing waits long."""
+        """How much to hand in now, so that no process is idle and nothing waits long."""
         return 0 if self.has_failed else 2 * self._size - len(self._asked)
 
     def hand_in(self, key: Key, work: Callable[..., T], *arguments: object) -> None:
-        """Hand in some work; its answer will bear the key."""
+        """Hand in some work; its answer comes with the key."""
         try:
             if self._pool is None:
                 self._pool = ProcessPoolExecutor(
@@ -56,7 +56,7 @@ class Background(Generic[Key, T]):
             self._fail()
 
     def answers(self) -> list[tuple[Key, T]]:
-        """Return what has been found out since the last call, in the order of asking."""
+        """Return the answers since the last call, in the order of asking."""
         found = []
         for future in [one for one in self._asked if one.done()]:
             key = self._asked.pop(future)
@@ -68,7 +68,7 @@ class Background(Generic[Key, T]):
         return found
 
     def close(self) -> None:
-        """End the processes at once, whatever they are at."""
+        """End the processes at once, even in the middle of work."""
         pool, self._pool = self._pool, None
         self._asked.clear()
         if pool is None:
@@ -92,7 +92,7 @@ def _begin(is_modest: bool) -> None:
 
 
 def _be_modest() -> None:
-    """Let everybody else go first on this computer."""
+    """Lower the priority of this process."""
     if sys.platform == "win32":
         kernel = ctypes.windll.kernel32
         kernel.SetPriorityClass(kernel.GetCurrentProcess(), _IDLE_PRIORITY_CLASS)

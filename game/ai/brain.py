@@ -14,10 +14,10 @@ from game.rules.core import Action, Game, Observation, Policy
 from game.rules.rng import Rng
 
 MOST_SECONDS = 1.8
-"""Who has thought for so long decides: people wait, and the computer may be a slow one."""
+"""After this time a player has to decide: people wait, and the computer may be slow."""
 
 FindGame = Callable[[str], Game]
-"""Returns the game of a name, as `game.games.find_game`; a child process can import it."""
+"""Returns the game of a name, like `game.games.find_game`; a child process can import it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Brain(Protocol):
     """Thinks for all computer players of a table."""
 
     def request(self, seen: Observation, level: str, seed: int) -> int:
-        """Ask for a decision and return the ticket that its answer will bear.
+        """Ask for a decision and return the ticket of its answer.
 
         Everything the player may know is in `seen`; `seed` is for its own chance.
         """
@@ -50,7 +50,7 @@ class Brain(Protocol):
 
 
 class Thinker:
-    """Decides in this very process; keeps one policy for each level of each ruleset."""
+    """Decides in this process; keeps one policy for each level of each ruleset."""
 
     def __init__(
         self,
@@ -59,14 +59,14 @@ class Thinker:
         *,
         is_patient: bool = False,
     ) -> None:
-        """`clock` (seconds) is exchanged in tests only; for the patient, time never runs out."""
+        """`clock` (seconds) is replaced in tests only. A patient thinker has no time limit."""
         self._find = find
         self._clock = clock
         self._is_patient = is_patient
         self._policies: dict[tuple[str, str], Policy] = {}
 
     def answer(self, ticket: int, seen: Observation, level: str, seed: int) -> Answer:
-        """Return the decision; for equal arguments an equal one, unless time runs out."""
+        """Return the decision: the same for equal arguments, unless time runs out."""
         before = self._clock()
         policy = self._policy(seen, level)
         if not self._is_patient:
@@ -82,7 +82,7 @@ class Thinker:
 
 
 class DirectBrain:
-    """A brain without processes: decides while it is asked, however slow the computer is.
+    """A brain without processes: decides when asked, without a time limit.
 
     For tests, simulations, and matches that are played again.
     """
@@ -99,7 +99,7 @@ class DirectBrain:
         return ticket
 
     def remember(self, action: Action | None) -> int:
-        """Return a ticket for what has been decided before."""
+        """Return a ticket for a decision that was made before."""
         ticket = next(self._tickets)
         self._answers[ticket] = Answer(ticket, action, 0.0)
         return ticket

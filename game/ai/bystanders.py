@@ -1,8 +1,8 @@
-"""Who shouts out of turn in a game without a table: noticed by chance, the fastest one first.
+"""Shouts out of turn in a game without a table: noticed by chance, the fastest one first.
 
-A chance to shout is a seat and a shout that is legal for it. It is offered once, until it has gone
-and comes back. A shout with arguments is aimed at somebody; the seat whose turn it is can overlook
-it like the others, while a word about itself is its own decision.
+A chance to shout is a seat and a shout that is legal for it. It is offered once, and again only
+after it was gone. A shout with arguments is aimed at somebody; the seat whose turn it is can
+overlook it like the others. A shout without arguments is that seat's own decision.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ class Bystanders:
         self._offered: set[Chance] = set()
         self._overlooked: set[Chance] = set()
         self._delays: dict[Chance, float] = {}
-        """Reaction times of the chances that were noticed and are not yet asked about."""
+        """Reaction times (ms) of the chances that were noticed and not yet asked about."""
 
     def follow(self, state: State, actors: tuple[Seat, ...]) -> bool:
-        """See what can be shouted now; return whether somebody out of turn is to be asked."""
+        """Update the chances; return whether to ask somebody out of turn."""
         if not self._verbs or (len(actors) == 1 and not self._offered):
             return False
         must_act = state.must_act()
@@ -68,10 +68,10 @@ class Bystanders:
         return with_legal(seen, tuple(kept)) if kept else seen
 
     def fastest_first(self, turn: Seat, own: Action) -> Iterator[Chance]:
-        """Yield who to ask about which shout, in the order of their reactions.
+        """Yield seats and the shouts to ask them about, the fastest reaction first.
 
-        `own` is what the seat whose turn it is wants to do: it takes part if that is a shout. The
-        chances after the last one that was yielded are kept.
+        `own` is what the seat whose turn it is wants to do: it takes part if that is a shout.
+        Chances that were not yielded are kept.
         """
         delays = self._delays.copy()
         if own.verb in self._verbs:

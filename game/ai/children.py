@@ -1,6 +1,6 @@
-"""Child processes that leave Ctrl+C to their parent, from the first moment of their life.
+"""Child processes that leave Ctrl+C to their parent, from their first moment.
 
-And that do not outlive it, if they want to.
+On request they also end with it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def without_interrupts() -> Iterator[None]:
 
     Ctrl+C in a terminal goes to the whole group. A child could only ignore it once its
     interpreter has started, so it inherits that SIGINT is blocked (Windows cannot do that). Ours
-    comes after the block: half started, a child would miss the rest of its orders.
+    is put off until after the block, since a half-started child would miss its orders.
     """
     with _later(), _blocked():
         yield
@@ -34,10 +34,10 @@ def without_interrupts() -> Iterator[None]:
 
 @contextmanager
 def kept_interrupts() -> Iterator[Callable[[], None]]:
-    """Yield what raises KeyboardInterrupt if Ctrl+C was pressed in here; call it now and then.
+    """Yield a check that raises KeyboardInterrupt after Ctrl+C in here; call it now and then.
 
     Usually the exception comes at once. But Python drops it if it is raised in the middle of a
-    callback, e.g. when an object is let go of, and a long run would then just go on.
+    callback, e.g. when an object is freed, and a long run would then just go on.
     """
     usual = signal.getsignal(signal.SIGINT)
     if threading.current_thread() is not threading.main_thread() or not callable(usual):
@@ -114,7 +114,7 @@ def _blocked() -> Iterator[None]:
     if sys.platform == "win32":
         yield
         return
-    resource_tracker.ensure_running()  # Whoever starts it lifts the block afterwards.
+    resource_tracker.ensure_running()  # Starting it later would lift the block.
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

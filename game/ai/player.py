@@ -27,31 +27,31 @@ class RandomPolicy(Policy):
     """Takes any legal action; where silence is possible it is one more choice."""
 
     def choose(self, seen: Observation, rng: Rng) -> Action | None:
-        """Return one of `seen.legal` or, where it may be, None."""
+        """Return one of `seen.legal`, or None where silence is allowed."""
         number = rng.below(len(seen.legal) + may_stay_silent(seen))
         return seen.legal[number] if number < len(seen.legal) else None
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A computer player from a file, to be tried against those that there are."""
+    """A computer player from a file, to be tried against the existing ones."""
 
     name: str
     level: str
-    """One of LEVELS: whatever the file does not say is as there."""
+    """One of LEVELS, whose values hold where the file gives none."""
     text: str
     """The YAML: `level`, perhaps `name`, and under `weights` what is different."""
     file: str
-    """What messages call it."""
+    """The file's name in messages."""
 
     def __str__(self) -> str:
         return self.name
 
     @classmethod
     def read(cls, game: Game, rules: Ruleset, text: str, file: str, name: str) -> Candidate:
-        """Return the candidate of a file, which has this name unless it says another one.
+        """Return the candidate of a file, called `name` unless the file says otherwise.
 
-        Raises RulesetError with the place of what is wrong.
+        Raises RulesetError with the place of the error.
         """
         section = parse(text, file)
         level = section.choice("level", LEVELS)
@@ -60,7 +60,7 @@ class Candidate:
         return candidate
 
     def policy(self, game: Game, rules: Ruleset) -> Policy:
-        """Return the player. Raises RulesetError with the place of what is wrong."""
+        """Return the player. Raises RulesetError with the place of the error."""
         with parse(self.text, self.file) as section:
             section.has("name")
             return game.tuned_policy(
@@ -73,7 +73,7 @@ Kind = str | Candidate
 
 
 def find_policy(game: Game, rules: Ruleset, kind: Kind) -> Policy:
-    """Return a player. Raises ValueError for any word whose level is none of KINDS."""
+    """Return a player. Raises ValueError if its level is none of KINDS."""
     if isinstance(kind, Candidate):
         return kind.policy(game, rules)
     level, regular = split(kind)
@@ -95,7 +95,7 @@ def may_stay_silent(seen: Observation) -> bool:
 
 
 def with_legal(seen: Observation, legal: tuple[Action, ...]) -> Observation:
-    """Return an observation that offers these of its actions only, for a player to choose from."""
+    """Return an observation that offers only these of its actions."""
     if seen.legal == legal:
         return seen
     # Every observation is a dataclass, which the contract cannot say in types.

@@ -1,7 +1,7 @@
-"""Child processes that think for the computer players, so that the window never stands still.
+"""Child processes that think for the computer players, so that the window never freezes.
 
-A process that dies or hangs is replaced, and its question is answered: by another process, at
-last without any thinking.
+A process that dies or hangs is replaced. Another one is asked its question; after several
+failures it is answered in this process, or without thinking.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ _log = logging.getLogger("uffdisch.ai")
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """After how many seconds a worker hangs."""
+    """The seconds after which a worker counts as hung."""
 
     starting: float = 60.0
-    """A first start may be looked at by a virus scanner."""
+    """A virus scanner may slow down the first start."""
     thinking: float = 15.0
-    """Opponents come to an end by themselves, long before."""
+    """Opponents stop by themselves long before."""
 
 
 @dataclass(slots=True, eq=False)
@@ -82,7 +82,7 @@ class Pool:
         patience: Patience | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`clock` (seconds) is exchanged in tests only."""
+        """`clock` (seconds) is replaced in tests only."""
         self._size = size
         self._find = find
         self._patience = patience or Patience()
@@ -109,8 +109,7 @@ class Pool:
                 _log.exception("a worker could not be started")
 
     def request(self, seen: Observation, level: str, seed: int) -> int:
-        """Ask for a decision; see `Brain.request`. Raises TypeError for anything but what one
-        seat sees."""
+        """Ask for a decision; see `Brain.request`. Raises TypeError without an observation."""
         if not isinstance(seen, Observation):
             raise TypeError(f"a player is given observations only, not {type(seen).__name__}")
         task = _Task(next(self._tickets), seen, level, seed)
@@ -120,7 +119,7 @@ class Pool:
         return task.ticket
 
     def cancel(self, ticket: int) -> None:
-        """Forget a question; a worker that is at it goes on, and its reply is dropped."""
+        """Forget a question. A worker that is at it goes on, but its reply is dropped."""
         if task := self._tasks.pop(ticket, None):
             for waiting in (self._waiting, self._waiting_here):
                 with suppress(ValueError):
@@ -129,7 +128,7 @@ class Pool:
     def poll(self) -> list[Answer]:
         """Return the answers that have come since the last poll; never waits.
 
-        To be called all the time while an answer is wanted: this is when hung workers are found.
+        Call it regularly while an answer is wanted: it also finds hung workers.
         """
         now = self._clock()
         passed, self._last_look = min(now - self._last_look, LONGEST_LOOK), now
@@ -208,7 +207,7 @@ class Pool:
         return answers
 
     def _answer(self, reply: Reply) -> list[Answer]:
-        """Return the answer with the observation's own action; None if nobody wants it."""
+        """Return the answer with the observation's own action; nothing if nobody wants it."""
         task = self._tasks.pop(reply.ticket, None)
         if task is None:
             return []
@@ -219,7 +218,7 @@ class Pool:
         return [Answer(reply.ticket, action, reply.ms, reply.fault)]
 
     def _watch(self, each: _Worker, passed: float) -> None:
-        """Replace a worker that has kept us waiting for too long."""
+        """Replace a worker that has taken too long."""
         if each.is_ready and each.task is None:
             return
         each.age += passed
@@ -250,7 +249,7 @@ class Pool:
             self._waiting_here.append(task)
         else:
             if hangs:
-                # Thinking less may help: somebody waits, and has waited for long.
+                # Thinking less may help: somebody has waited long already.
                 task.level = LEVELS[0]
             self._waiting.appendleft(task)
 

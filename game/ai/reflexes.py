@@ -18,7 +18,7 @@ RANDOM_OVERLOOKS = 50
 
 
 def tempo_of(rules: Ruleset, kind: Kind) -> Tempo:
-    """Return how a computer player takes its time."""
+    """Return the tempo of a computer player."""
     if isinstance(kind, Candidate):
         return rules.tempo[kind.level]
     if kind == RANDOM:
@@ -34,7 +34,7 @@ def overlooks(tempo: Tempo, chance: Rng) -> bool:
 
 
 def reaction_ms(tempo: Tempo, chance: Rng) -> float:
-    """Return the time from seeing why to shouting; normally distributed."""
+    """Return the time (ms) from noticing to shouting; normally distributed."""
     median, spread = tempo.react
     return max(FASTEST_REACTION_MS, median + spread * _normal(chance))
 

@@ -22,7 +22,7 @@ from game.rules.ruleset import Ruleset, Tempo
 from game.rules.wording import Wording
 
 OCCASIONS: Final = ("trick", "cooked", "bid", "catches", "caught", "won", "lost")
-"""What a remark may be about: what has just happened to whoever makes it."""
+"""What a remark may be about: something that has just happened to the speaker."""
 LANGUAGES: Final = ("de", "en", "es")
 
 _FACES: Final = 99
@@ -36,7 +36,7 @@ _MARK: Final = "/"
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """What is different from the level's tempo, in percent of it."""
+    """The tempo in percent of the level's."""
 
     think: int = _PERCENT
     react: int = _PERCENT
@@ -71,12 +71,12 @@ class Regular:
     text: str
     """The file's text, whose `style` the games read."""
     file: str
-    """What messages call the file."""
+    """The file's name in messages."""
 
     def policy(self, game: Game, rules: Ruleset, level: str) -> Policy:
-        """Return the opponent; in a game without a style for it, the level as it is.
+        """Return the opponent; without a style for this game, the level as it is.
 
-        Raises RulesetError with the place of what is wrong.
+        Raises RulesetError with the place of the error.
         """
         style = parse(self.text, self.file).section("style")
         if not style.has(game.name):
@@ -84,7 +84,7 @@ class Regular:
         return game.tuned_policy(rules, level, style.section(game.name))
 
     def check(self, rulesets: Iterable[Ruleset]) -> None:
-        """Raise RulesetError for a style that a game does not know, or that is of no game here."""
+        """Raise RulesetError for a style that its game rejects, or whose game is missing here."""
         with parse(self.text, self.file).section("style") as style:
             for rules in rulesets:
                 style.has(rules.game)
@@ -92,7 +92,7 @@ class Regular:
 
 
 def read_regular(text: str, file: str, identifier: str) -> Regular:
-    """Return the regular of a file. Raises RulesetError with the place of what is wrong."""
+    """Return the regular of a file. Raises RulesetError with the place of the error."""
     with parse(text, file) as section:
         section.title = "a regular"
         section.section("style")
@@ -109,7 +109,7 @@ def read_regular(text: str, file: str, identifier: str) -> Regular:
 
 
 def is_regular(text: str) -> bool:
-    """Return whether a file is meant to be one of a regular, rather than a ruleset."""
+    """Return whether a file describes a regular, rather than a ruleset."""
     try:
         keys = parse(text, "").keys
     except RulesetError:
@@ -119,7 +119,7 @@ def is_regular(text: str) -> bool:
 
 @cache
 def regulars() -> Mapping[str, Regular]:
-    """Return all regulars by id, in the order of their files; whose file is damaged stays away."""
+    """Return all regulars by id, in the order of their files; damaged files are left out."""
     found = {}
     folder = resources.bundled("rulesets") / "regulars"
     for path in sorted(folder.glob("*.yaml")):
@@ -131,18 +131,18 @@ def regulars() -> Mapping[str, Regular]:
 
 
 def player(level: str, regular: str) -> str:
-    """Return what the computer player is called that is a regular of this id, or nobody."""
+    """Return the kind of a computer player: its level, with the regular's id if there is one."""
     return f"{level}{_MARK}{regular}" if regular else level
 
 
 def split(kind: str) -> tuple[str, Regular | None]:
-    """Return level and regular of a computer player; one who does not come any more is nobody."""
+    """Return level and regular of a computer player; an unknown regular is None."""
     level, _, identifier = kind.partition(_MARK)
     return level, regulars().get(identifier)
 
 
 def players() -> list[str]:
-    """Return what all regulars of all levels are called."""
+    """Return all regulars at all levels, as `player` names them."""
     return [player(level, identifier) for level in LEVELS for identifier in regulars()]
 
 

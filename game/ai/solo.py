@@ -26,7 +26,7 @@ class PlayedAction:
     seat: Seat
     action: Action
     digest: Callable[[], str]
-    """Returns the digest of the state after it; to be called at once or not at all."""
+    """Returns the digest of the state after it; call it at once or not at all."""
 
 
 OnAction = Callable[[PlayedAction], None]
@@ -52,7 +52,7 @@ class GameResult:
 
 
 class ArenaError(Exception):
-    """A player, or the game, did what it must not."""
+    """A player or the game misbehaved."""
 
 
 def play_game(
@@ -68,12 +68,11 @@ def play_game(
 
     The seat whose turn it is decides, after those who may shout out of turn; if it wants to shout
     itself, the faster one is heard (see game.ai.bystanders). In a window the entitled seats are
-    asked in the order of `actors()` until one acts; if all stay silent, CLOCK closes it. Whoever
-    chooses at the same time as others is asked in the same order, without seeing what the others
-    chose.
+    asked in the order of `actors()` until one acts; if all stay silent, CLOCK closes it. Seats
+    that choose at the same time are asked in the same order, without seeing what the others chose.
 
-    Nothing a player or the game does wrong raises: the result names the error. Raises ValueError
-    if there is not a level for every seat.
+    Errors of a player or the game do not raise: the result names them. Raises ValueError if there
+    is not a level for every seat.
     """
     if len(levels) != players:
         raise ValueError(f"{players} players need as many levels, not {len(levels)}")

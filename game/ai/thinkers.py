@@ -1,7 +1,7 @@
 """A pool's thinkers: a child process, or a thread where no process can be started.
 
-The pool never waits for them. A thread of its own carries questions and answers, as both ends of a
-pipe can block: one writes more than it holds, or stops in the middle of a word.
+The pool never waits for them. A thread of its own carries questions and answers, as a pipe can
+block at both ends: it may be full, or a message may stop half way.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Colleague(ABC):
 
     @abstractmethod
     def ask(self, ticket: int, seen: Observation, level: str, seed: int) -> None:
-        """Send a question; never waits. Only after it was Ready."""
+        """Send a question, once the thinker was Ready; never waits."""
 
     @abstractmethod
     def dismiss(self) -> None:
@@ -102,7 +102,7 @@ class ChildThinker(Colleague):
     def dismiss(self) -> None:
         """Kill the process."""
         self._outbox.put([])
-        # One that is suspended obeys nothing else.
+        # A suspended process obeys nothing else.
         self._process.kill()
 
     def reap(self) -> int | None:

@@ -52,7 +52,7 @@ class Ready:
 def pack(seen: Observation) -> bytes:
     """Return the observation as bytes, its ruleset replaced by the digest.
 
-    Raises TypeError for anything else than an observation.
+    Raises TypeError for anything but an observation.
     """
     if not isinstance(seen, Observation):
         raise TypeError(f"a worker is given observations only, not {type(seen).__name__}")

@@ -14,11 +14,11 @@ from game.rules.ruleset import Ruleset
 def run(connection: Connection, find: FindGame) -> None:
     """Answer until the other side hangs up; then the process ends by itself.
 
-    What is sent: a RulesetText before the first question about it, then Questions.
+    It receives a RulesetText before the first question about it, then DecisionRequests.
     """
-    # Ctrl+C in a terminal reaches the whole group; the parent decides what becomes of it.
+    # Ctrl+C in a terminal reaches the whole group; the parent handles it.
     ignore_interrupts()
-    # Whoever thinks for ever does not notice that nobody listens any more.
+    # A worker that thinks for ever does not notice that nobody listens any more.
     end_with_parent()
     rulesets: dict[str, Ruleset] = {}
     thinker = Thinker(find)

@@ -1,1 +1,1 @@
-"""Computer players against each other: equal deals for all, and how much the figures say."""
+"""Computer players against each other over equal deals, and how sure the results are."""

@@ -22,10 +22,10 @@ class SideFigures:
     wins: float
     """Games won; a tie of two sides is half a win each."""
     share: float
-    """Wins by the games of each of its sides: 1 / sides if all play equally well."""
+    """Wins divided by the games of its sides: 1 / sides if all play equally well."""
     ci95: tuple[float, float]
     lead: float
-    """Points in front of the others' sides, on average over deals."""
+    """Points ahead of the others' sides, on average over deals."""
     lead_error: float
     """Its standard error."""
     elo: float
@@ -54,10 +54,10 @@ def _finite(value: float) -> float | None:
 
 
 class Contest:
-    """A match of which the first player is the candidate: is it better than the others?"""
+    """A match whose first player is the candidate: is it better than the others?"""
 
     def __init__(self, match: Match, difference: float) -> None:
-        """It is decided when the candidate is shown, or not, to be this much better (in Elo)."""
+        """The contest is decided once a lead of `difference` (Elo) is shown or excluded."""
         self.match = match
         self._sides = match.table.sides_of(match.kinds)
         fair = self.fair(self.candidate)
@@ -94,12 +94,12 @@ class Contest:
 
     @property
     def log_likelihood_ratio(self) -> float:
-        """How much likelier the difference is than none, as a natural logarithm."""
+        """The natural logarithm of how much likelier the difference is than none."""
         return 0.0 if self._test is None else self._test.log_likelihood_ratio
 
     @property
     def decided(self) -> str | None:
-        """`shown` or `excluded` if the difference is, else None."""
+        """Whether the difference is `shown` or `excluded`; None while neither is."""
         return None if self._test is None else self._test.decided
 
     def figures(self) -> list[SideFigures]:

@@ -1,4 +1,4 @@
-"""Equal deals for everybody: each is played as often as its players can sit differently."""
+"""Equal deals for everybody: each is played once in every rotation of the seats."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Recorder(Protocol):
 
     @property
     def digest_every(self) -> int:
-        """It wants the state's digest every so many actions."""
+        """Actions between two digests of the state."""
 
     def keep(
         self, played: PlayedGame, rules: Ruleset, variants: Mapping[str, int], moves: Moves
@@ -57,12 +57,12 @@ class Recorder(Protocol):
 
 
 def turns(kinds: Sequence[Kind]) -> list[tuple[Kind, ...]]:
-    """Return every different order that turning the table gives, the given one first."""
+    """Return all different rotations of `kinds`, the given order first."""
     return list(dict.fromkeys((*kinds[-turn:], *kinds[:-turn]) for turn in range(len(kinds))))
 
 
 def plan(kinds: Sequence[Kind], games: int, seed: int) -> Iterator[Deal]:
-    """Yield deals with this many games, each with every order; the last one may lack some."""
+    """Yield deals of so many games in total, each in every order; the last may lack some."""
     orders = turns(kinds)
     for index, first in enumerate(range(0, games, len(orders))):
         deal_seed = Rng.derive(seed, "arena", index).next64()
@@ -71,7 +71,7 @@ def plan(kinds: Sequence[Kind], games: int, seed: int) -> Iterator[Deal]:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Everything that is needed to play deals, in whatever process."""
+    """Everything that any process needs to play deals."""
 
     game: str
     rules: str
@@ -91,9 +91,9 @@ class Table:
         recorder: Recorder | None = None,
         find: FindGame = find_game,
     ) -> Table:
-        """Return a table where everybody of `kinds` has a seat; or a side, if it has too many.
+        """Return a table with a seat, or else a side, for each of `kinds`.
 
-        Raises ValueError as `Game.new` does, or for a kind of player that there is not.
+        Raises ValueError as `Game.new` does, or for an unknown kind of player.
         """
         for kind in kinds:
             find_policy(game, rules, kind)
@@ -103,7 +103,7 @@ class Table:
         return cls(game.name, rules.text, seats, settled, recorder, find)
 
     def sides_of(self, order: Sequence[Kind]) -> list[set[str]]:
-        """Return for each side which kinds of players it has in this order."""
+        """Return the kinds of players on each side, if they sit in this order."""
         game, rules = _opened(self.find, self.game, self.rules)
         sides = game.new(rules, self.seats, 0, self.variants).sides()
         seated = self._seated(order, sides)
@@ -143,7 +143,7 @@ class Table:
 
 
 def seats_for(game: Game, rules: Ruleset, names: int) -> int:
-    """Return the seats of a table where each of so many players has one, or else a side."""
+    """Return the seats of a table with a seat, or else a side, for each of so many players."""
     if names not in rules.players:
         for players in rules.players:
             if len(game.new(rules, players, 0, {}).sides()) == names:

@@ -14,23 +14,23 @@ from game.ai.arena.deals import Deal, PlayedGame
 from game.ai.children import ignore_interrupts, without_interrupts
 
 _AHEAD = 4
-"""So many deals wait for each process, so that none of them waits."""
+"""Deals queued for each process, so that none is idle."""
 
 Play = Callable[[Deal], list[PlayedGame]]
 Outcomes = Generator[list[PlayedGame], None, None]
 
 
 class Engine(Protocol):
-    """Plays deals and yields them in the order in which they came."""
+    """Plays deals and yields them in the order given."""
 
     def __call__(self, play: Play, deals: Iterable[Deal]) -> Outcomes:
-        """`play` can be sent to another process. Whoever has enough closes the iterator."""
+        """`play` can be sent to another process. Close the iterator to stop early."""
 
 
 def engine(jobs: int, cluster: str = "") -> Engine:
-    """Return what plays on a cluster at an address, or else in so many processes.
+    """Return an engine on the cluster at an address, or else in so many processes.
 
-    Raises ImportError if a cluster needs a library that is not there.
+    Raises ImportError if a cluster is asked for without the library `distributed`.
     """
     if cluster:
         distributed = importlib.import_module("distributed")
@@ -63,14 +63,14 @@ class _Pool:
 
 @contextmanager
 def _processes(jobs: int) -> Iterator[tuple[int, Submit]]:
-    """Offer processes; breaking off waits for no game."""
+    """Offer processes, which end at once if the run breaks off."""
     others = active_children()
     with ProcessPoolExecutor(
         jobs, mp_context=get_context("spawn"), initializer=ignore_interrupts
     ) as pool:
 
         def submit(play: Play, deal: Deal) -> Future[list[PlayedGame]]:
-            with without_interrupts():  # one that is needed starts here
+            with without_interrupts():  # may start a process
                 return pool.submit(play, deal)
 
         try:
@@ -88,5 +88,5 @@ def _on_cluster(distributed: Any, address: str) -> Iterator[tuple[int, Submit]]:
     """Offer the workers at an address, as `distributed` reaches them."""
     with distributed.Client(address) as client:
         workers = sum(client.nthreads().values())
-        # Not pure: equal deals of two commands are played by both, in their own versions.
+        # Not pure: two commands may have equal deals but different versions of the game.
         yield max(1, workers), client.get_executor(pure=False).submit

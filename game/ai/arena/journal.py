@@ -1,4 +1,4 @@
-"""What an arena has played so far, in a file: whoever was killed goes on where it was."""
+"""A file of what an arena has played so far, so that a killed arena can go on."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ NAME = "arena.jsonl"
 
 
 class OtherArenaError(ValueError):
-    """The folder holds an arena that was asked something else."""
+    """The folder holds an arena with other settings."""
 
     def __init__(self, key: str, there: object) -> None:
         super().__init__(key, there)
         self.key = key
-        """What differs."""
+        """The setting that differs."""
         self.there = there
 
 
 class Journal:
-    """A line says what is played, then one for each deal. What was cut off is played again."""
+    """A line of settings, then a line for each deal. A deal that was cut off is played again."""
 
     def __init__(self, folder: Path, asked: Mapping[str, Any]) -> None:
         """Open the journal of a folder, or begin it there.
 
-        Raises OSError, and OtherArenaError if it was begun for something else.
+        Raises OSError, and OtherArenaError if it was begun with other settings.
         """
         folder.mkdir(parents=True, exist_ok=True)
         self._file = folder / NAME
         self.known: list[list[PlayedGame]] = []
-        """The deals that are there."""
+        """The deals played before."""
         data = self._file.read_bytes() if self._file.exists() else b""
         whole = data[: data.rfind(b"\n") + 1]
         head, *deals = whole.splitlines() or [b""]

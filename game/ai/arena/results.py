@@ -25,19 +25,19 @@ class KindResult:
 
     player: str
     games: int = 0
-    """Games times sides: three easy players, each for itself, have three in a game, a team one."""
+    """Games times sides: three easy players on their own count three a game, a team one."""
     wins: float = 0.0
-    """The sides that won. A tie counts in parts: two sides in the first place have half a win."""
+    """Sides that won. A tie is shared: two sides in first place get half a win each."""
     score: float = 0.0
-    """Summed over sides; of a team it is the mean of its seats of this kind."""
+    """Summed over sides; a team counts with the mean of its seats of this kind."""
     decisions: int = 0
     think_seconds: float = 0.0
     slowest_seconds: float = 0.0
     """The longest decision."""
     rates: list[float] = field(default_factory=list)
-    """By deal: the share of its games that were won, by whichever side of this kind."""
+    """By deal: the share of its games that any side of this kind won."""
     leads: list[float] = field(default_factory=list)
-    """By deal: how many points a side was in front of the other kinds' sides, on average."""
+    """By deal: the points that a side was ahead of the other kinds' sides, on average."""
 
     def as_json(self) -> dict[str, Any]:
         """Return the figures, ready for JSON."""
@@ -64,11 +64,11 @@ class TournamentResult:
     errors: int = 0
     """Games that broke off; they count nowhere else."""
     messages: list[str] = field(default_factory=list)
-    """The errors of the first of them."""
+    """The errors of the first few."""
     actions: int = 0
     seconds: float = 0.0
     unrotated: int = 0
-    """Games at the end whose deal was not played with every seating; 0 is perfectly fair."""
+    """Games of a last deal that was not played with every seating; 0 is perfectly fair."""
 
     @property
     def moves_per_second(self) -> float:
@@ -130,14 +130,14 @@ def sides_of(result: GameResult) -> Sequence[Side]:
 
 
 def wins_of(result: GameResult) -> dict[Side, float]:
-    """Return for each side its part of the win: those in the first place share it."""
+    """Return each side's part of the win, which all sides in first place share."""
     best = {standing.seat for standing in result.standings if standing.place == 1}
     winners = [side for side in sides_of(result) if not best.isdisjoint(side)]
     return {side: (side in winners) / len(winners) for side in sides_of(result)}
 
 
 def _outcome(played: PlayedGame, kind: str) -> tuple[float, float]:
-    """Return which part of the win a kind had, and by how many points it was in front."""
+    """Return a kind's part of the win, and by how many points it was ahead."""
     standings = played.result.standings
     won = wins_of(played.result)
     wins, own, others = 0.0, [], []
@@ -153,7 +153,7 @@ def _outcome(played: PlayedGame, kind: str) -> tuple[float, float]:
 
 
 def _high_wins(standings: Sequence[Standing]) -> bool:
-    """Return whether many points are good: whoever came first has more than whoever came last."""
+    """Return whether many points are good: the first place has no fewer than the last."""
     first = min(standings, key=lambda standing: standing.place)
     last = max(standings, key=lambda standing: standing.place)
     return first.score >= last.score

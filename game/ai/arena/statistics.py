@@ -1,8 +1,8 @@
 """How sure a result is: error of a mean, intervals, Elo, and a test that stops when it knows.
 
 A *rate* is the chance that a kind of player wins a game, from 0 to 1; it is `fair` where nobody
-plays better than anybody else. Games over the same cards are not independent of each other, deals
-are: what is counted here are the rates of whole deals.
+plays better than anybody else. Games over the same cards depend on each other, deals do not, so
+the rates of whole deals are counted.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from typing import Final
 CONFIDENCE_95: Final = 1.959964
 """The normal distribution's quantile for an interval of 95 percent."""
 ERROR: Final = 0.05
-"""The chance to be wrong that a test allows itself, on either side."""
+"""The accepted chance that a test is wrong, on either side."""
 
 _ELO: Final = 400
-"""By so much a player is in front whose chances are ten to one."""
+"""The Elo difference that means odds of ten to one."""
 _UNSEEN: Final = 1e-3
-"""As so many deals count the best and the worst result, so that none is thought impossible."""
+"""The best and the worst result start with so many deals, so that neither seems impossible."""
 _STEPS: Final = 60
 """Halvings of an interval: more than a float has digits."""
 
@@ -43,17 +43,17 @@ def wilson(wins: float, games: float) -> tuple[float, float]:
 
 
 def mean_with_error(values: Sequence[float]) -> tuple[float, float]:
-    """Return a mean and its standard error; the error is infinite where one value is all."""
+    """Return a mean and its standard error; the error is infinite below two values."""
     if not values:
         return 0.0, math.inf
     return fmean(values), stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
 
 
 def interval(rates: Sequence[float], games: int, fair: float) -> tuple[float, float]:
-    """Return the interval (95 %) of a rate, from those of the deals, each of so many games.
+    """Return the interval (95 %) of a rate, from the rates of deals of so many games each.
 
-    It is Wilson's for as many independent games as would be equally sure. One more deal that went
-    as chance would have it is thought in, so that deals that are all alike do not prove all.
+    It is Wilson's for as many independent games as would be equally sure. One more deal with the
+    spread of pure chance is added, so that a few equal deals do not prove everything.
     """
     if not 0 < fair < 1:
         return fair, fair
@@ -76,7 +76,7 @@ def elo(rate: float, fair: float) -> float:
 
 
 def rate_of(difference: float, fair: float) -> float:
-    """Return the rate of who is this many points of Elo above the others."""
+    """Return the rate of a player so many points of Elo above the others."""
     odds = _odds(fair) * 10 ** (difference / _ELO)
     return odds / (1 + odds)
 
@@ -103,7 +103,7 @@ class Sequential:
 
     @property
     def log_likelihood_ratio(self) -> float:
-        """How much likelier the difference is than none, as a natural logarithm."""
+        """The natural logarithm of how much likelier the difference is than none."""
         counts = {0.0: _UNSEEN, 1.0: _UNSEEN}
         for rate, number in self._deals.items():
             counts[rate] = counts.get(rate, 0.0) + number
@@ -118,14 +118,14 @@ class Sequential:
 
     @property
     def decided(self) -> str | None:
-        """`shown` or `excluded` if the difference is, else None."""
+        """Whether the difference is `shown` or `excluded`; None while neither is."""
         bound = math.log((1 - ERROR) / ERROR)
         ratio = self.log_likelihood_ratio
         return "shown" if ratio >= bound else "excluded" if ratio <= -bound else None
 
 
 def _tilt(counts: Mapping[float, float], total: float, mean: float) -> float:
-    """Return what makes a distribution over rates from 0 to 1 the likeliest one with this mean."""
+    """Return the tilt that gives the likeliest distribution of rates with this mean."""
     low, high = -1 / (1 - mean), 1 / mean
     for _ in range(_STEPS):
         middle = (low + high) / 2

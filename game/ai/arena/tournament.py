@@ -1,4 +1,4 @@
-"""Tournaments: many games among computer players, and how often which kind wins."""
+"""Tournaments: many games among computer players, and how often each kind wins."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def tournament(
 
 @dataclass
 class Match:
-    """A plan of deals, and what has come of it so far."""
+    """A plan of deals, and its results so far."""
 
     table: Table
     kinds: tuple[Kind, ...]

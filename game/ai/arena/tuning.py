@@ -19,7 +19,7 @@ from game.ai.arena.results import KindResult, TournamentResult
 from game.ai.player import Candidate, Kind
 
 _FIRST_STEP: Final = 0.2
-"""By what part of itself a weight is changed at first."""
+"""The first change of a weight, as a part of it."""
 _LEAST_SCALE: Final = 0.5
 """A weight nearer to 0 is changed as one of this size."""
 _DIGITS: Final = 4
@@ -27,14 +27,14 @@ _DIGITS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Generation:
-    """What came of one generation."""
+    """The result of one generation."""
 
     number: int
     """From 1."""
     lead: float
-    """Points in front of the others, on average over its candidates."""
+    """Points ahead of the others, on average over its candidates."""
     centre: Candidate
-    """The weights round which the next generation lies."""
+    """The weights at the centre of the next generation."""
 
 
 class Tuning:
@@ -51,7 +51,7 @@ class Tuning:
         Raises ImportError without the library `cma`, ValueError without a weight to change.
         """
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # it misses a library for pictures, which nobody asks
+            warnings.simplefilter("ignore")  # it wants a plotting library, which we do not use
             cma: Any = importlib.import_module("cma")
         self._table, self._others, self._deals, self._seed = table, others, deals, seed
         self._start = start
