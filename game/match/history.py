@@ -15,7 +15,7 @@ class Happening:
     """An action as it was carried out, or the deal."""
 
     ply: int
-    """Which action it was, counted from 1; the deal is 0. Undone ones share it with others."""
+    """The number of the action, from 1; the deal is 0. Undone actions share it with others."""
     seat: Seat | None
     """Who acted; None for the deal."""
     action: Action | None
@@ -52,9 +52,9 @@ def history(record: Record) -> list[Happening]:
 
 
 def _walk(record: Record) -> Iterator[tuple[Happening | None, int | Contest]]:
-    """Replay action by action; a step back comes as None and the action that it leads to.
+    """Replay action by action; a step back is yielded as None and the ply that it leads to.
 
-    How fast everybody was comes as None and that, some time after the shout itself.
+    A contest is yielded as None and its times, some time after the shout itself.
     """
     dealt: list[Event] = []
     state, ply = record.deal(dealt), 0

@@ -118,9 +118,9 @@ class Match:
         return self._views.shouts_of(seat)
 
     def moments_of(self, seat: Seat, shout: Action) -> list[ShoutMoment]:
-        """Return since when a shout has been possible without a break, the oldest moment first.
+        """Return the last moments in a row at which a shout has been possible, the oldest first.
 
-        It goes through the record: to be asked where somebody sits down at a match that has begun.
+        It is slow, as it replays the record: ask it only for a match that somebody takes up again.
         """
         found: list[ShoutMoment] = []
         for ply in range(self.ply, -1, -1):
@@ -181,8 +181,8 @@ class Match:
     def take_back(self, to_ply: int, ms: int | None = None) -> None:
         """Go back to where the match was after `to_ply` actions; the log keeps what is undone.
 
-        Chance stays as it was: the same cards will come. Raises ValueError if `to_ply` does not
-        lie behind, or the match is over: then the sealed deal has been opened.
+        Chance stays as it was: the same cards will come. Raises ValueError if `to_ply` is not in
+        the past, or the match is over: then the sealed deal has been opened.
         """
         if self.is_over or not 0 <= to_ply < self.ply:
             raise ValueError(f"after {self.ply} actions there is no way back to {to_ply}")

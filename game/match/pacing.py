@@ -22,7 +22,7 @@ from game.rules.rng import Rng
 __all__ = ["Director", "Outcome", "Waiting", "WindowStatus"]
 
 SAME_INSTANT_MS = 16.0
-"""Among people far away, who is faster by less is not: then the rules decide who is first."""
+"""With people far away, a smaller lead is a tie: then the rules decide who is first."""
 Outcome = list[Event] | Refusal
 """What an action led to, or why it was illegal."""
 
@@ -96,7 +96,7 @@ class Director:
     def lags(self) -> Mapping[Seat, float]:
         """By seat of somebody far away: the most milliseconds until their shout is heard.
 
-        While they could shout, what others do counts only when theirs would have been heard.
+        While they could shout, the others' actions wait until theirs would have been heard.
         """
         return self._sitting.lags
 
@@ -153,10 +153,10 @@ class Director:
     ) -> list[tuple[Seat, Action, Outcome]]:
         """Carry out what persons did at the same instant; return it in order of precedence.
 
-        That is the order of `State.precedence`, else the given one; what is not legal any more
-        when its turn comes is refused. What is not possible before the others comes after them.
-        A shout that has to wait for somebody with a handicap is not among them: it is heard in a
-        later `tick`, unless somebody is faster.
+        The order is that of `State.precedence`, else the given one; actions that are not legal yet
+        come last. An action that is illegal at its turn is refused. A shout that has to wait for
+        somebody with a handicap is left out: it is heard in a later `tick`, unless somebody is
+        faster.
         Raises ValueError if no person sits on one of the seats.
         """
         for seat, _ in entries:
@@ -219,7 +219,7 @@ class Director:
         """Ask what the strongest computer player would do in a person's place.
 
         The answer is in the question after some later `tick`, whatever else happens meanwhile. It
-        knows what that seat knows. The match is marked as one in which advice was asked for.
+        is based on what that seat knows. The match is marked as one with advice.
         Raises ValueError if no person sits there, or nothing can be done there now.
         """
         self._check_human(seat)
@@ -261,7 +261,7 @@ class Director:
         )
 
     def _follow(self) -> None:
-        """Let the computer players notice what the match has come to."""
+        """Let the computer players notice the current situation."""
         if CLOCK in self.match.actors():
             self._turns.clear()
             self._reactions.follow_window()
@@ -304,8 +304,7 @@ class Director:
         return self._reactions.planned(seat, shout)
 
     def _act(self, due: list[tuple[float, Seat, Action]]) -> list[Event]:
-        """Carry out one due action: as the rules order those of the same
-        instant, else the one that waits longest."""
+        """Carry out the first due action: by precedence, then by time, then by order of actors."""
         match = self.match
         if self._sitting.lags:
             first = min(entry[0] for entry in due)
@@ -317,7 +316,7 @@ class Director:
         return self._carry_out(seat, action)
 
     def _carry_out(self, seat: Seat, action: Action | None) -> list[Event]:
-        """Carry it out; CLOCK has only one action."""
+        """Carry out an action; None stands for CLOCK's only one."""
         ms = self._clock.match_ms()
         if action is None:
             events = self.match.close_window(ms)

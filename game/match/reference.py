@@ -1,11 +1,11 @@
 """The rules reference: one file of chapters for each game and language, checked when it is read.
 
 A paragraph names the rules that it explains, so that a refused action can open it. Numbers come
-from the ruleset: `{hand_size}` in a text, and whole tables, are filled in from `Facts`. What is
-counted follows with its words for one and for more, `{rounds|round|rounds}`.
+from the ruleset: `{hand_size}` in a text, and whole tables, are filled in from `Facts`. A count
+may bring its words for one and for more, `{rounds|round|rounds}`.
 
-A paragraph also says where it comes from (`source`, see game.rules.source). What was decided by us
-stands apart from what the rulebook says, below a key of its own (`reading` or `house`).
+A paragraph also says where it comes from (`source`, see game.rules.source). Our own decisions
+stand apart from the rulebook, under a key of their own (`reading` or `house`).
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Facts:
 
 @dataclass(frozen=True, slots=True)
 class Illustration:
-    """A position drawn by the table itself, and what is to be seen in it."""
+    """A position drawn by the table itself, with a caption."""
 
     situation: str
     caption: str
@@ -75,7 +75,7 @@ class Illustration:
 
 @dataclass(frozen=True, slots=True)
 class Addition:
-    """Sentences of a paragraph that come from elsewhere than the rest of it."""
+    """Sentences of a paragraph that have another source than the rest."""
 
     source: str
     text: str
@@ -142,7 +142,7 @@ class Reference:
 def load_reference(game: str, language: str, folder: Path | None = None) -> Reference | None:
     """Return a game's reference in a language, else in English; None if it has none.
 
-    Raises RulesetError with the place of what is wrong with the file.
+    Raises RulesetError with the place of the error.
     """
     folder = folder or bundled("rulesets") / "reference"
     for code in dict.fromkeys((language, "en")):
@@ -246,7 +246,7 @@ def _read_examples(section: Section) -> Iterator[Illustration]:
 def filled(reference: Reference, facts: Facts) -> Reference:
     """Return the reference with the ruleset's values in place of their names.
 
-    Raises RulesetError at the paragraph that asks for a value or table which is not there.
+    Raises RulesetError at the paragraph that asks for a missing value or table.
     """
     chapters = []
     for chapter in reference.chapters:
@@ -301,7 +301,7 @@ def with_variants(
     """Return the facts with the ruleset's optional rules as one more table.
 
     `columns` are its heads; `switch` says off (False) and on (True). `chosen` holds the values of
-    a match, which get a column of their own: those that are not the usual ones stand out.
+    a match, which get a column of their own where unusual ones stand out.
     """
     rows = []
     for variant in rules.variants:

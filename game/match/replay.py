@@ -13,18 +13,18 @@ KEEP_EVERY = 16
 
 
 class Replay:
-    """A record gone through once; afterwards every moment of it is a few actions away."""
+    """A record that was replayed once, so that each moment of it is only a few actions away."""
 
     def __init__(self, record: Record) -> None:
         """Raises RecordError if the record cannot be dealt.
 
-        A record that differs further down is good up to there; `is_whole` says so.
+        A record that diverges later is good up to there, and not `is_whole`.
         """
         self.record = record
         self.happenings: Sequence[Happening] = history(record)
         """Everything, undone actions included."""
         self._standing = [one for one in self.happenings if not one.is_undone]
-        # Not the record's own: if it differs before a step back, other actions stand up to there.
+        # Not `record.moves`: if it diverges before a step back, other actions stand up to there.
         self._moves = [
             (one.seat, one.action)
             for one in self._standing
@@ -42,7 +42,7 @@ class Replay:
 
     @property
     def length(self) -> int:
-        """How many actions can be gone through."""
+        """The number of actions that can be replayed."""
         return len(self._moves)
 
     @property

@@ -47,7 +47,7 @@ _read: dict[tuple[Path, Origin, int, int], RulesetFile] = {}
 
 
 class Library:
-    """The ruleset files of some folders. Files are read when somebody asks, each version once."""
+    """The ruleset files of some folders. Files are read on request, each version once."""
 
     def __init__(self, folders: Sequence[tuple[Path, Origin]]) -> None:
         self._folders = tuple(folders)
@@ -55,7 +55,7 @@ class Library:
     def entries(self) -> list[RulesetFile]:
         """Return every `*.yaml` file, by folder and name; a broken one stops nothing.
 
-        If two files have the same id, the one listed first has it, and the other a problem.
+        If two files have the same id, the first one keeps it, and the other has a problem.
         """
         entries: list[RulesetFile] = []
         owners: dict[str, Path] = {}
@@ -85,7 +85,7 @@ class Library:
         raise UnknownRulesetError(f"unknown ruleset '{identifier}' (possible: {possible}){hint}")
 
     def version(self) -> Version:
-        """Return what is another one as soon as one of the files has changed. Raises OSError."""
+        """Return a value that differs once any of the files has changed. Raises OSError."""
         return _version([path for folder, _origin in self._folders for path in yaml_files(folder)])
 
     def _entry(self, path: Path, origin: Origin) -> RulesetFile:
@@ -107,9 +107,9 @@ class Library:
 
 
 class Versions(Generic[Made]):
-    """What was made of files and of the rulesets that they name, each version once.
+    """Objects made from files and from the rulesets that they name, each version once.
 
-    What is made cannot be changed: whoever asks gets the same.
+    They must be immutable: every caller gets the same one.
     """
 
     def __init__(self) -> None:
@@ -167,7 +167,7 @@ def load_text(text: str, name: str) -> Ruleset:
 
 
 def find_ruleset(section: Section, library: Library) -> Ruleset:
-    """Return the ruleset whose id stands behind the key `ruleset` of some other file.
+    """Return the ruleset whose id is the value of the key `ruleset` in some other file.
 
     Raises RulesetError.
     """
@@ -179,7 +179,7 @@ def find_ruleset(section: Section, library: Library) -> Ruleset:
 
 
 def chosen_variants(section: Section, rules: Ruleset, players: int) -> dict[str, int]:
-    """Return what some other file chooses behind the key `variants`, if it has one.
+    """Return the choices under the key `variants` of some other file, if it has one.
 
     Raises RulesetError.
     """
@@ -206,7 +206,7 @@ def _check_limits(rules: Ruleset, document: Section) -> None:
 
 
 def _check_players(rules: Ruleset, section: Section, players: int) -> None:
-    """Raise RulesetError if so many could not sit down."""
+    """Raise RulesetError if the ruleset is not for so many players."""
     if players not in rules.players:
         possible = ", ".join(map(str, rules.players))
         raise section.error(f"players must be one of {possible}, not {players}", "players")
@@ -252,7 +252,7 @@ def _read_bytes(path: Path, name: str) -> bytes:
 
 
 def _name(path: Path) -> str:
-    """Return the path as a message can print it, whatever bytes the file system has in it."""
+    """Return the path in a form that can be printed, whatever bytes are in it."""
     return str(path).encode("utf-8", "backslashreplace").decode()
 
 

@@ -33,5 +33,5 @@ def short(full: str) -> str:
 
 
 def check(seed: int, salt: str, shown: str) -> bool:
-    """Return whether seed and salt are those that the fingerprint was made of."""
+    """Return whether the fingerprint was made of this seed and salt."""
     return hmac.compare_digest(fingerprint(seed, salt).encode(), shown.lower().encode())

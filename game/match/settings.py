@@ -43,8 +43,8 @@ SORTINGS = ("suit", "rank", "own")
 
 PASSED, ROUND, PHONES = "pass", "round", "phones"
 SEATINGS = (PASSED, ROUND, PHONES)
-"""How several people share a screen: it is passed on, lies flat and all sit round it, or is the
-table, and everybody's phone is their hand."""
+"""How several people share a screen: it is passed on, it lies flat between them, or it is the table
+and everybody's phone is their hand."""
 
 PALETTES = ("standard", "safe")
 """The colours of states and persons: as designed, or distinct for any colour vision."""
@@ -137,7 +137,7 @@ _seat = record(
 
 
 def _read_seat(value: Any) -> SeatPlan:
-    # Only who has a profile is a person, and only some opponents are regulars.
+    # Seats without a profile or a regular may lack these keys.
     usual = {"person": "", "regular": ""}
     return SeatPlan(**_seat({**usual, **value} if isinstance(value, dict) else value))
 
@@ -147,7 +147,7 @@ class Settings:
     """What the player has chosen; the defaults suit somebody who has chosen nothing yet."""
 
     language: str = _choice("", ("", *LANGUAGES))
-    """Code of a language, e.g. `de`; empty: the one that the computer is set to."""
+    """Code of a language, e.g. `de`; empty: that of the computer."""
     full_screen: bool = _flag(default=False)
     monitor: int = _whole(0, 0, 31)
     """The screen that the window was on."""
@@ -159,7 +159,7 @@ class Settings:
     animation_before: str = _choice("brisk", tuple(ANIMATIONS))
     """How fast animations were before the pace became instant."""
     hints: bool = _flag(default=True)
-    """Whether what can be played is shown."""
+    """Whether the view shows what can be played."""
     tips: bool = _flag(default=True)
     remarks: bool = _flag(default=True)
     """Whether the regulars say something now and then."""
@@ -193,23 +193,23 @@ class Settings:
     """Whether every sound also shows a word at the edge of the table."""
     shouting: str = _choice("live", SHOUTING)
     end_turn: bool = _flag(default=False)
-    """Whether a turn in which nothing else can be done is ended without being asked for."""
+    """Whether a turn ends by itself once nothing else can be done in it."""
     round_stops: bool = _flag(default=True)
     """Whether the game waits for a press at the end of a round."""
     shout_keys: tuple[str, ...] = _setting(DEFAULT_SHOUT_KEYS, _read_keys)
     """The keys with which several people shout, by their place among them; pygame's names."""
     keys: Mapping[str, str] = _empty(mapping(text(99), _key, 99))
-    """Keys by command that are not as delivered; pygame's names."""
+    """Changed keys by command; pygame's names."""
     buttons: Mapping[str, int] = _empty(mapping(text(99), whole(0, 99), 99))
-    """Buttons of gamepads by command that are not as delivered; SDL's numbers."""
+    """Changed buttons of gamepads by command; SDL's numbers."""
     ruleset: str = _word("")
     """Id of the ruleset that was played last."""
     seats: tuple[SeatPlan, ...] = _setting((), sequence(_read_seat, 8))
-    """Who sat where then."""
+    """Who sat where in the last match."""
     variants: Mapping[str, Mapping[str, int]] = _empty(
         mapping(text(99), mapping(text(99), whole(-9999, 9999), 99), 999)
     )
-    """What was chosen by key, by id of the ruleset; only what differs from the defaults."""
+    """By id of the ruleset and by key: chosen values that differ from the defaults."""
 
     def with_owner(self, owner: str, own: Settings) -> Settings:
         """Return another person's settings, at this table and on this computer.
@@ -222,7 +222,7 @@ class Settings:
     def changed(self, **changes: Any) -> Settings:
         """Return the settings with some of them changed.
 
-        The pace `instant` takes the animations along. With another pace they are as before,
+        The pace `instant` makes animations instant, too. With another pace they are as before,
         unless they have been changed meanwhile.
         """
         pace = changes.get("pace", self.pace)
@@ -269,13 +269,13 @@ class SettingsFile:
         """Read the settings and return them.
 
         A damaged file is set aside, and the state before it is used, or else the defaults. A
-        single value that is not possible, e.g. one of a later version, has its default from now
-        on. Settings that are unknown stay in the file.
+        single impossible value, e.g. of a later version, is replaced by its default. Unknown
+        settings stay in the file.
         """
         found = self._file.load(_read)
         self.settings, self._unknown, is_whole = found or (Settings(), {}, True)
         if not is_whole:
-            # Only once: a former state of the file has what was there.
+            # Only once: the former state of the file keeps the old values.
             self._file.save(self._plain())
             self._file.tell_partly_used()
         return self.settings
@@ -299,7 +299,7 @@ class SettingsFile:
 
 
 def _read(data: dict[str, Any]) -> tuple[Settings, dict[str, Any], bool]:
-    """Return the settings, the keys that are none, and whether everything could be used."""
+    """Return the settings, the unknown entries, and whether everything could be used."""
     known = {entry.name: entry.metadata["shape"] for entry in fields(Settings)}
     values, is_whole = {}, True
     for key in known.keys() & data.keys():

@@ -26,7 +26,7 @@ class PlayRequest:
     seed: int | None = None
     """Fixes all chance; None: the match draws one."""
     deal: Deal | None = None
-    """One that others play, too; then nothing else counts but the names."""
+    """A deal that others play, too; then only the names count besides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class MatchRequest:
     is_first: bool = False
     """Whether somebody plays the game for the first time: nobody has to be fast."""
     deal: Deal | None = None
-    """One that others play, too; it says ruleset, opponents, variants and chance."""
+    """A deal that others play, too; it gives ruleset, opponents, variants and chance."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from game.rules.rng import Rng
 LEAST_OF_A_PAUSE = 0.6
 """The part of a ruleset's pause that remains at any pace, or nobody could shout."""
 STAND_IN = LEVELS[1]
-"""How well a computer player plays for somebody who is away."""
+"""The level of a computer player that plays for somebody who is away."""
 
 
 @dataclass(slots=True, eq=False)
@@ -51,13 +51,13 @@ class Sitting:
         self.clock = TableClock(float(match.record.ms))
         self.pace = pace
         self.relaxed = False
-        """Whether no order of events is to depend on time: see `Director.relaxed`."""
+        """Whether no order of events may depend on time: see `Director.relaxed`."""
         self._public = int(match.header.fingerprint[:16], 16)
         self.handicaps = Handicaps(match)
         self.stand_ins: frozenset[Seat] = frozenset()
         """Seats of people who are away: a computer player plays there meanwhile."""
         self.lags: Mapping[Seat, float] = {}
-        """How long what people do takes to come here, in milliseconds; see `Sitting.heard`."""
+        """The milliseconds until people's actions arrive here, by seat; see `Sitting.heard`."""
         self.has_people = any(plan.is_human for plan in match.seats)
         self._brain = brain
         self._chance = chance
@@ -69,7 +69,7 @@ class Sitting:
 
     @property
     def lag(self) -> float:
-        """How long a shout may take until it is heard, of those who could shout now."""
+        """The longest lag, in milliseconds, of those who could shout now."""
         if not self.lags or self.relaxed:
             return 0.0
         return max((self.lags.get(seat, 0.0) for seat in self.match.shouters()), default=0.0)
@@ -78,7 +78,7 @@ class Sitting:
     def heard(self) -> float:
         """The table time up to which everything that people have done is known.
 
-        What is due later has to wait: somebody far away may have been faster.
+        Anything due later has to wait: somebody far away may have been faster.
         """
         return self.clock.now - self.lag
 
@@ -89,9 +89,9 @@ class Sitting:
     def ask(
         self, seen: Observation, due: float, about: str = "decision", ply: int | None = None
     ) -> PendingDecision:
-        """Ask a computer player. Its own chance follows from what is public, never the deal.
+        """Ask a computer player. Its random numbers follow from public facts, never the deal.
 
-        `ply` is after how many actions the question came up, if that is not now.
+        `ply` is the number of actions after which the question came up, if that is not now.
         """
         match, seat = self.match, seen.seat
         assert seat is not None
@@ -134,8 +134,8 @@ class Sitting:
     def reaction_ms(self, seat: Seat, about: str, ply: int | None = None) -> float:
         """Return how long a computer player takes to shout; others' handicaps come on top.
 
-        `about` names the chance to shout; the same one after as many actions is taken alike.
-        `ply` is after how many it came up, if that is not now.
+        `about` names the chance to shout; the result is equal for the same one after as many
+        actions. `ply` is the number of actions after which it came up, if that is not now.
         """
         chance = self._reflex("reaction", seat, about, ply)
         own = reaction_ms(tempo_of(self.match.rules, self.kind(seat)), chance)

@@ -7,7 +7,7 @@ LONGEST_TICK_MS = 1000
 
 
 class TableClock:
-    """Table time, which costs nobody a moment while something is shown, and the match's time."""
+    """Table time, which stands still while something is shown, and the match's time."""
 
     def __init__(self, earlier_ms: float) -> None:
         """`earlier_ms`: how long the match has been played in former sittings."""
@@ -36,8 +36,8 @@ class TableClock:
     def at(self, now_ms: float) -> float:
         """Return the table time at a moment of the view's clock.
 
-        Of those in the past it knows the time since something was last shown; all before count
-        as that moment.
+        Past moments are known back to when something was last shown; earlier ones count as that
+        moment.
         """
         if self._time is None or not self._was_running:
             return self.now

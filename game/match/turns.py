@@ -16,7 +16,7 @@ class Turns:
         self._questions: dict[Seat, PendingDecision] = {}
 
     def follow(self) -> None:
-        """Ask who has to act now, and forget who has not any more."""
+        """Ask the seats that have to act now, and forget the others."""
         sitting = self._sitting
         computers = sitting.computers(sitting.match.owing())
         for seat in set(self._questions).difference(computers):
@@ -28,7 +28,7 @@ class Turns:
                 self._ask(seat, sitting.clock.now + sitting.thinking_ms(seat))
 
     def hear(self, question: PendingDecision) -> None:
-        """Note that a question has been answered: a shout comes as fast as a shout does."""
+        """Note that a question has been answered; a shout takes the time of a shout."""
         action = question.action
         if action is None or self._questions.get(question.seat) is not question:
             return
@@ -39,10 +39,10 @@ class Turns:
             question.due = due
 
     def due(self) -> list[tuple[float, Seat, Action]]:
-        """Return the actions that may happen now, with the table time since when."""
+        """Return the actions that may happen now, each with the table time when it was due."""
         sitting = self._sitting
         asked = list(self._questions.items())
-        if sitting.relaxed:  # one after the other, as they owe it; a shout is heard before
+        if sitting.relaxed:  # one after the other, in their order; shouts go first
             first = sitting.computers(sitting.match.owing())[:1]
             asked = [one for one in asked if one[0] in first and not self._reactions.running()]
         found = []
@@ -59,12 +59,12 @@ class Turns:
             self._forget(seat)
 
     def clear(self) -> None:
-        """Forget everything; who still has to act is asked again."""
+        """Forget everything; seats that still have to act are asked again."""
         for seat in list(self._questions):
             self._forget(seat)
 
     def _ask_again(self) -> None:
-        """Ask anew what was asked before the last change: the answer follows from what is."""
+        """Ask again what was asked before the last change: answers follow from the state now."""
         for seat, question in list(self._questions.items()):
             if question.version != self._sitting.match.version:
                 self._forget(seat)
@@ -86,7 +86,7 @@ class Turns:
         return match.observation(seat).legal[0] if seat == match.owing()[0] else None
 
     def _is_ready(self, seat: Seat, action: Action) -> bool:
-        """Nobody goes on while about to shout: it might be too late then."""
+        """Return whether an action may happen now: no seat goes on while it is about to shout."""
         sitting = self._sitting
         if action not in sitting.match.shouts_of(seat) and seat in self._reactions.running():
             return False

@@ -35,4 +35,4 @@ class Waiting:
     shouters: tuple[Seat, ...] = ()
     """Otherwise: persons whose shout would have an effect now, so that every moment counts."""
     automatic: tuple[Seat, Action] | None = None
-    """Who is acted for shortly (`Director.automatic_after_ms`)."""
+    """The action that is shortly done for a person (`Director.automatic_after_ms`)."""

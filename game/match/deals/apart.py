@@ -6,10 +6,10 @@ from game.match.replay import Replay
 
 
 def first_apart(one: Replay, other: Replay) -> int | None:
-    """Return the number of the first action, from 1, that is not the same in both games.
+    """Return the number, from 1, of the first action that differs; None if the games are equal.
 
-    As opponents decide alike in the same position, it comes from what the two people did: another
-    action, or one of them acted where the other waited. None: the games are the same.
+    Opponents decide alike in the same position, so the two people made the difference: by another
+    action, or one of them acted where the other waited.
     """
     for ply in range(1, min(one.length, other.length) + 1):
         if (one.actor(ply), one.action(ply)) != (other.actor(ply), other.action(ply)):

@@ -1,7 +1,7 @@
-"""What several people made of the same deal, and of all deals of a week.
+"""The results of several people in the same deal, and in all deals of a week.
 
-Results come from matches that were played here, and from codes of other computers. The first try
-of everybody is ranked; whatever they do later with cards that they know is shown apart.
+Results come from matches that were played here, and from codes of other computers. Everybody's
+first try is ranked; later tries, with cards that they know, are shown apart.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from game.rules.core import Seat
 from game.rules.ruleset import Ruleset
 
 BEST_SHARE = 100
-"""The matchpoints of somebody who has beaten everybody else."""
+"""The matchpoints for beating everybody else."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What somebody made of a deal."""
+    """Somebody's result in a deal."""
 
     who: str
-    """Who it was; see `Played.who`. Those whose code was entered have their name behind a `#`."""
+    """The person, see `Played.who`; for an entered code, `#` and the name."""
     name: str
     score: int
     place: int
-    """The place in that match, ties share it."""
+    """The place in that match; ties share it."""
     places: int
     """How many sat at the table."""
     tries: int
@@ -46,7 +46,7 @@ class Result:
     match: PlayedMatch | None = None
     """The match, if it was played here."""
     before: int = 0
-    """How often the same person had finished these cards here before, in whichever chair."""
+    """How often the same person had finished these cards here before, in any chair."""
     code: str = ""
     """The code, if it was entered."""
 
@@ -70,7 +70,7 @@ class BoardLine:
 
     result: Result
     rank: int | None
-    """The place among all first tries, ties share it; None for a later try."""
+    """The place among all first tries; ties share it. None for a later try."""
     matchpoints: int | None
     """The share of the others who did worse, ties by half, 0..BEST_SHARE; None without others."""
 
@@ -81,7 +81,7 @@ class Board:
 
     lines: tuple[BoardLine, ...]
     elsewhere: tuple[Result, ...] = ()
-    """What was made of the same cards in other chairs, where the ruleset compares two tables."""
+    """Results with the same cards in other chairs, if the ruleset compares two tables."""
 
     def of(self, who: str) -> BoardLine | None:
         """Return somebody's first try."""
@@ -91,7 +91,7 @@ class Board:
 def board_of(deal: Deal, matches: Iterable[PlayedMatch], entered: Iterable[Entered]) -> Board:
     """Return the board of a deal; `matches` are in the order in which they began."""
     found = [*_own(deal, matches), *_entered(deal, entered)]
-    # A match that all have tied does not show it.
+    # A match where everybody tied does not show it.
     low_wins = any(one.low_wins for one in found)
     found = [replace(one, low_wins=low_wins) for one in found]
     results = [one for one in found if one.chair == deal.chair]
@@ -122,7 +122,7 @@ def _own(deal: Deal, matches: Iterable[PlayedMatch]) -> list[Result]:
         chair, before = _chair_at(match, deal), known.copy()
         known.update(seat.who for seat in match.seats if seat.kind == HUMAN)
         if match.kind == SHARED or chair is None:
-            continue  # an opponent has a part in it, or it was another table
+            continue  # an opponent played part of it, or it was another table
         seat = match.seats[chair]
         found.append(
             Result(
@@ -144,7 +144,7 @@ def _own(deal: Deal, matches: Iterable[PlayedMatch]) -> list[Result]:
 
 
 def _chair_at(match: PlayedMatch, deal: Deal) -> Seat | None:
-    """Return where somebody sat who played a deal from any chair; None if it was another table."""
+    """Return the person's chair if the table is that of the deal from there, else None."""
     kinds = tuple(seat.kind for seat in match.seats)
     if match.ruleset != deal.rules.id or HUMAN not in kinds or len(kinds) != len(deal.kinds):
         return None
@@ -174,7 +174,7 @@ def _entered(deal: Deal, entered: Iterable[Entered]) -> list[Result]:
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """What somebody has made of the deals of a week."""
+    """Somebody's results in the deals of a week."""
 
     who: str
     name: str
@@ -184,7 +184,7 @@ class Total:
     matchpoints: int
     """Of all deals together."""
     deals: int
-    """How many of them were played by somebody else, too."""
+    """How many of them somebody else has played, too."""
 
 
 def totals(boards: Iterable[Board]) -> list[Total]:
@@ -211,7 +211,7 @@ def boards_of_week(
     matches: Sequence[PlayedMatch],
     entered: Sequence[Entered],
 ) -> list[Board]:
-    """Return the boards of all deals of the week in which a day is."""
+    """Return the boards of the deals in the week of `day` that somebody has played."""
     marked = {match.deal for match in matches} | {one.mark for one in entered}
     deals = [deal for one in week_of(day) for deal in deals_of(rulesets, one)]
     return [board_of(deal, matches, entered) for deal in deals if deal.mark in marked]

@@ -33,7 +33,7 @@ _DIGEST_BYTES = 8
 _SALT_BYTES = 16
 _KINDS = (HUMAN, "random", *LEVELS)
 _ELSEWHERE = 1 + len(FORMS)
-"""From here on the forms of a deal of the day that was played in another chair than the first."""
+"""The first number of the forms that were played in another chair than the first."""
 _PREFIX = "UFF"
 _GROUP = 5
 _LIKE = str.maketrans("OIL", "011")
@@ -43,7 +43,7 @@ _WRITE, _READ = str.maketrans(_OWN, _ITS), str.maketrans(_ITS, _OWN)
 
 
 class CodeError(TroubleError):
-    """A code that cannot be used, or a match that no code can be made of."""
+    """A code that cannot be used, or a match that cannot be turned into a code."""
 
 
 class OtherCopy(CodeError):  # noqa: N818 - it is no fault of the code
@@ -56,7 +56,7 @@ class Code:
 
     deal: Deal
     tries: int
-    """Which try it was, from 1: with something taken back for practice it is a further one."""
+    """Which try it was, from 1; taking back for practice counts as one more."""
     hints: bool
     """Whether somebody asked for a hint."""
     decisions: int
@@ -82,9 +82,9 @@ class Code:
 
 
 def code_of(record: Record, tries: int = 1, tell: referee.Tell = bool) -> referee.Steps[Code]:
-    """Return the code of a match that is over; what was taken back for practice is one more try.
+    """Return the code of a finished match; taking back for practice counts as one more try.
 
-    Raises CodeError if it does not follow from its deal and the decisions of one person.
+    Raises CodeError if the match does not follow from its deal and one person's decisions.
     """
     if not record.replay().is_over:
         raise CodeError(trouble(N_("The match is not over.")))
@@ -147,7 +147,7 @@ def read(data: bytes, library: Library) -> Code:
 def play(code: Code, tell: referee.Tell = bool) -> referee.Steps[Match]:
     """Return the match that was played. Raises CodeError if its decisions do not lead to an end.
 
-    `tell` hears about which part of it has been played, 0..1.
+    `tell` is called with the part that has been played, 0..1.
     """
     choices = numerals.Reader(code.decisions)
     seats = [SeatPlan(str(number)) for number in range(1, len(code.deal.kinds) + 1)]
@@ -222,7 +222,7 @@ def _number(value: int) -> bytes:
 
 
 class _Bytes:
-    """Takes things out of a row of bytes; CodeError where it ends too early."""
+    """Reads a row of bytes. Raises CodeError if it ends too early."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data

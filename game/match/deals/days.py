@@ -12,7 +12,7 @@ from game.rules.ruleset import Ruleset
 def daily_rulesets(rulesets: Iterable[Ruleset]) -> list[Ruleset]:
     """Return one ruleset for each game that has deals of the day, the same on every computer.
 
-    It is the one that is called as its game, or else the first one; in the order of home.
+    It is the one named like its game, or else the first one. They are sorted by rank.
     """
     found: dict[str, Ruleset] = {}
     for rules in rulesets:

@@ -20,14 +20,14 @@ SHORT, WHOLE = "short", "whole"
 FORMS = (SHORT, WHOLE)
 """The forms of the deal of the day: some rounds or hands, or a match as usual."""
 DEAL = "deal"
-"""The option of a match that says that others play its deal, too."""
+"""The option of a match that holds the mark of its deal, if others play it, too."""
 
 NO_OPTIONS: FrozenMapping[str, Option] = FrozenMapping({})
 
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """Which deal of the day."""
+    """A deal of the day, by its date and form."""
 
     date: date
     form: str
@@ -38,7 +38,7 @@ class Day:
 
     @classmethod
     def read(cls, text: str) -> Day:
-        """Return what `str` made a text of. Raises ValueError."""
+        """Read a text that `str` has made. Raises ValueError."""
         day, _, form = text.partition(" ")
         if form not in FORMS:
             raise ValueError(f"a deal of the day is one of {', '.join(FORMS)}, not {form!r}")
@@ -47,7 +47,7 @@ class Day:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Everything that is the same for all who play it."""
+    """What is the same for everybody who plays the deal."""
 
     rules: Ruleset
     kinds: tuple[str, ...]
@@ -56,7 +56,7 @@ class Deal:
     seed: int
     salt: str
     day: Day | None = None
-    """None: one that somebody has played and passes on."""
+    """None if somebody has played the deal and passes it on."""
 
     @property
     def opponents(self) -> int:
@@ -70,10 +70,10 @@ class Deal:
 
     @property
     def mark(self) -> str:
-        """What a record notes about it, as the option DEAL: day, seed and chair.
+        """What a record keeps of it as the option DEAL: day, seed and chair.
 
-        There is no day if it has none, and no chair if it is the first one. What was made of deals
-        with the same mark can be ranked; see `mark_of`, `cards_of` and `chair_of`.
+        The day may be missing, and the first chair is left out. Results of deals with the same
+        mark can be ranked; see `mark_of`, `cards_of` and `chair_of`.
         """
         cards = _with_chair(f"{self.seed:016x}", self.chair)
         return f"{self.day} {cards}" if self.day is not None else cards
@@ -109,8 +109,8 @@ class Deal:
 def deal_of_day(rules: Ruleset, day: Day) -> Deal:
     """Return the deal of a day. Raises ValueError if the ruleset has none, or the day is too early.
 
-    It follows from date, form, ruleset and the version of the opponents: who has other ones plays
-    other cards, so that nobody compares what cannot be compared.
+    It follows from date, form, ruleset and the version of the opponents. With other opponents the
+    cards are different, so that nobody compares what cannot be compared.
     """
     daily = rules.daily
     if daily is None or day.date < FIRST_DAY:
@@ -130,12 +130,12 @@ def deal_of_day(rules: Ruleset, day: Day) -> Deal:
 
 
 def at_home(deal: Deal) -> Deal:
-    """Return the deal on whose board a deal is: that of a day is the one of its first chair."""
+    """Return the deal whose board shows this one: for a day, the deal of the first chair."""
     return deal.from_chair(Seat(0)) if deal.day is not None else deal
 
 
 def deal_of(header: Header, rules: Ruleset) -> Deal:
-    """Return the deal of a match. Raises ValueError if it says of which day, but is another."""
+    """Return the deal of a match. Raises ValueError if it is not the one of the day it claims."""
     kinds = tuple(plan.kind for plan in header.seats)
     deal = Deal(rules, kinds, header.variants, header.seed, header.salt)
     mark = mark_of(header)
@@ -160,7 +160,7 @@ def day_of(mark: str) -> Day:
 
 
 def cards_of(mark: str) -> str:
-    """Return what is the same in the marks of the same cards, from whichever chair."""
+    """Return the part of a mark that stands for the cards, without day and chair."""
     return mark.rpartition(" ")[2].partition("/")[0]
 
 

@@ -62,7 +62,7 @@ def entered(code: Code, match: Match, whose: Profile) -> Entered:
 
 
 class EnteredCodes:
-    """All of them. Nothing here raises OSError; a damaged file is set aside."""
+    """All entered codes. Nothing here raises OSError; a damaged file is set aside."""
 
     def __init__(self, folder: Path) -> None:
         """`folder` is the player's."""
@@ -85,11 +85,11 @@ class EnteredCodes:
         return self._codes
 
     def keep(self, one: Entered) -> None:
-        """Remember a code from now on; the same one again gets another name."""
+        """Remember a code; one that is known already gets the new name."""
         self._save([*self._others(one.code), one][-MOST_CODES:])
 
     def forget(self, code: str) -> None:
-        """Remember a code no longer."""
+        """Forget a code."""
         self._save(self._others(code))
 
     def _others(self, code: str) -> list[Entered]:

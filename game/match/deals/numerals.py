@@ -39,7 +39,7 @@ class Reader:
 def write(choices: Iterable[tuple[int, Sequence[int]]]) -> int:
     """Return the number of a row: each choice's index, with the weights of all at that point.
 
-    A choice costs the binary logarithm of all weights by its own, in bits.
+    A choice costs log2(sum of the weights / its own weight) bits.
     """
     number = 1
     for index, weights in reversed(list(choices)):

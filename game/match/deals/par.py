@@ -1,8 +1,8 @@
-"""What hard opponents make of a deal in the person's chair: the par of the deal.
+"""The par of a deal: what hard opponents score in the person's chair.
 
 They play it again and again. The others at the table decide as they always do with these cards;
-whoever sits in the person's chair has another chance each time. So the par follows from the deal
-and the opponents alone, and is the same on every computer.
+the player in the person's chair gets other random numbers each time. So the par follows from the
+deal and the opponents alone, and is the same on every computer.
 """
 
 from __future__ import annotations
@@ -29,26 +29,26 @@ from game.rules.core import Action, Observation
 from game.rules.rng import Rng
 
 FORMAT = 2
-"""Grows when anything about how the par is found changes."""
+"""Grows with every change in how the par is found."""
 IN_THE_CHAIR = "hard"
-"""The level that plays there: a stronger one would take too long on a small computer."""
+"""The level in the person's chair: a stronger one would take too long on a small computer."""
 PLAYS = 100
 """How often the deal is played for its par."""
 FEWEST = 10
-"""With fewer plays nothing is said."""
+"""The fewest plays that say something."""
 MOST_KEPT = 300
-"""Files of so many deals are kept; the oldest are forgotten first."""
+"""How many deals have a file; the oldest are forgotten first."""
 FOLDER = "par"
 """Where they are kept, in the player's folder."""
 _TICK_MS = 1000.0
 _MOST_BYTES = 20_000
 _SURE = 1.96
-"""Standard errors that hold 95 % of such samples to each side."""
+"""Standard errors to each side that hold 95 % of such samples."""
 
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """What was made of a deal so far."""
+    """The scores in a deal so far."""
 
     scores: Mapping[int, int] = field(default_factory=dict)
     """By the number of the play, 0..PLAYS - 1."""
@@ -75,7 +75,7 @@ class Par:
 
     @property
     def margin(self) -> float:
-        """How far the mean of endless plays may be away, in 95 % of such samples."""
+        """How far away the mean of endless plays may be, in 95 % of such samples."""
         return _SURE * stdev(self.scores.values()) / sqrt(self.plays)
 
     def missing(self) -> list[int]:
@@ -99,7 +99,7 @@ class Branch:
 def play_for_par(deal: Deal, number: int, plays: Branch | None = None) -> int:
     """Return the score of the person's chair when a hard opponent sits there.
 
-    `plays` remembers earlier plays of the deal, so that nobody thinks twice about the same.
+    `plays` remembers earlier plays of the deal, so that no decision is thought about twice.
     """
     own = deal.kinds.index(HUMAN)
     kinds = [IN_THE_CHAIR if kind == HUMAN else kind for kind in deal.kinds]
@@ -124,7 +124,7 @@ def play_for_par(deal: Deal, number: int, plays: Branch | None = None) -> int:
 
 
 class _Brain(DirectBrain):
-    """Gives the chair in question other chances in each play; all else follows from what it did."""
+    """Gives the person's chair other random numbers in each play; the rest follows from it."""
 
     def __init__(self, own: int, number: int, plays: Branch) -> None:
         super().__init__()
@@ -132,7 +132,7 @@ class _Brain(DirectBrain):
         self._number = number
         self._branch = plays
         self._asked = 0
-        """How often somebody else was asked since the chair was."""
+        """How often others were asked since the chair's last decision."""
 
     def request(self, seen: Observation, level: str, seed: int) -> int:
         """Decide, or remember; see `Brain.request`."""
@@ -153,7 +153,7 @@ class _Brain(DirectBrain):
 
 
 def key_of(deal: Deal) -> str:
-    """Return what names a deal and its opponents in a file name."""
+    """Return a file name for a deal and its opponents, without suffix."""
     known = [
         FORMAT,
         deal.rules.digest,
@@ -169,7 +169,7 @@ def key_of(deal: Deal) -> str:
 def kept_par(folder: Path, deal: Deal) -> Par:
     """Return what is known of a deal's par; `folder` is the player's.
 
-    Whatever is wrong with the file, it is as if there were none.
+    A damaged file counts as none.
     """
     with suppress(OSError, ValueError, RecursionError):
         data = json.loads(read_file(_path(folder, deal), _MOST_BYTES))
@@ -179,7 +179,7 @@ def kept_par(folder: Path, deal: Deal) -> Par:
 
 
 def keep_par(folder: Path, deal: Deal, par: Par) -> None:
-    """Keep what is known of a deal's par; a full disk disturbs nobody."""
+    """Keep what is known of a deal's par; write errors are ignored."""
     path = _path(folder, deal)
     data = {"scores": {str(number): score for number, score in sorted(par.scores.items())}}
     with suppress(OSError):

@@ -17,7 +17,7 @@ from game.rules.document import parse
 from game.rules.ruleset import Ruleset
 
 SAVE_EVERY = 5
-"""What a killed program has found is kept but for so many plays."""
+"""A killed program loses at most so many plays of a deal."""
 MOST_PROCESSES = 4
 
 Key = tuple[str, int]
@@ -25,7 +25,7 @@ Key = tuple[str, int]
 
 
 class Hired(Protocol):
-    """Who plays, some time later; see `Background`."""
+    """The processes that play; see `Background`."""
 
     has_failed: bool
 
@@ -44,7 +44,7 @@ class Hired(Protocol):
 
 
 def modest_processes() -> Background[Key, int]:
-    """Return as many processes as there are processors, which everybody else goes before."""
+    """Return a process of low priority for each processor, up to MOST_PROCESSES."""
     return Background(max(1, min(MOST_PROCESSES, os.cpu_count() or 1)), is_modest=True)
 
 
@@ -52,12 +52,12 @@ class ParWork:
     """All deals whose par is wanted. Call `poll` now and then; nothing waits."""
 
     def __init__(self, folder: Path, hire: Callable[[], Hired] = modest_processes) -> None:
-        """`folder` is the player's; `hire` returns who is asked when somebody is needed."""
+        """`folder` is the player's; `hire` starts the processes when they are needed."""
         self._folder = folder
         self._hire = hire
         self._hired: Hired | None = None
         self._deals: dict[str, Deal] = {}
-        """Those that are not done yet, what was wanted last at the end."""
+        """Deals that are not done yet, the one wanted last at the end."""
         self._found: dict[str, dict[int, int]] = {}
         self._fresh: dict[str, int] = {}
         """How many plays of each are not in its file yet."""
@@ -65,7 +65,7 @@ class ParWork:
 
     @property
     def is_idle(self) -> bool:
-        """Whether there is nothing to find out, or nobody who could."""
+        """Whether there is nothing to find out, or the processes have failed."""
         return not self._deals or (self._hired is not None and self._hired.has_failed)
 
     def want(self, deal: Deal) -> None:

@@ -1,8 +1,8 @@
 """A match played again from its deal and one person's decisions; everything else follows.
 
-It goes as at a relaxed table (`Director.relaxed`), where no order of events depends on time. At
-every moment at which the person may do something, they do it or let the others go first: that is
-a decision, too. So a quick person is none that the opponents could not have met.
+It is played at a relaxed table (`Director.relaxed`), where no order of events depends on time.
+Whenever the person may do something, they do it or let the others go first: that is a decision,
+too. So the match of a quick person can be repeated like any other.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ Steps = Generator[None, None, T]
 
 
 Tell = Callable[[float], object]
-"""Hears which part of some work is done, 0..1."""
+"""Takes the part of some work that is done, 0..1."""
 
 
 class Unrepeatable(TroubleError):  # noqa: N818 - it is no error of the program
@@ -55,7 +55,7 @@ class Decision:
 
 
 def the_person(header: Header) -> Seat:
-    """Return the seat of the only person among opponents that follow from their level alone.
+    """Return the seat of the only person; the opponents must follow from their level alone.
 
     Raises Unrepeatable if there is none, or several, or a regular.
     """
@@ -70,7 +70,7 @@ def the_person(header: Header) -> Seat:
 
 
 def outcome(steps: Steps[T]) -> T:
-    """Do all of the work at once, and return what comes out."""
+    """Do all of the work at once, and return its result."""
     while True:
         try:
             next(steps)
@@ -82,7 +82,7 @@ def outcome(steps: Steps[T]) -> T:
 def play(header: Header, decide: Decide) -> Steps[Match]:
     """Return the match that follows from a deal and the decisions of its only person.
 
-    Raises Unrepeatable if there is not one person, or nobody goes on.
+    Raises Unrepeatable if there is not one person, or the match stops.
     """
     match = Match(Record(header))
     director = Director(match, DirectBrain(), chance=Rng(0), pace=0.0, human_window_ms=None)

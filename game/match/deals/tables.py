@@ -1,8 +1,8 @@
-"""The same deals at two tables: what each hand brought more at one table than at the other.
+"""The same deals at two tables: how much more each hand brought at one of them.
 
-The team of the first person has those chairs at the first table and the chairs of the others at
-the second one; the other team has them the other way round. So who sits at the second table in a
-chair of the first person's side plays for the other team, and anywhere else for the same one.
+The first person's team has the chairs of that person's side at the first table, and the other
+chairs at the second. So a person in a chair of that side at the second table plays for the other
+team, and in any other chair for the same one.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ class Hand:
     worth: int
     """What the difference counts for the first team; below 0 for the other one."""
     is_same: bool
-    """Whether the cards were the same: whoever cuts the pack changes them. Or it counts nothing."""
+    """Whether the cards were the same (a cut changes them); if not, the hand counts nothing."""
 
     @property
     def difference(self) -> int:
-        """How many points more the first team has made of these cards."""
+        """How many points more the first team has made with these cards."""
         return self.gains[0] - self.gains[1]
 
 
@@ -47,7 +47,7 @@ class Tables:
 
     @property
     def worth(self) -> int:
-        """The sum: above 0 the first team has won, below 0 the other one; a tie is a tie."""
+        """The sum: above 0 the first team has won, below 0 the other one."""
         return sum(hand.worth for hand in self.hands)
 
     @property
@@ -57,10 +57,9 @@ class Tables:
 
 
 def tables_of(one: Replay, other: Replay) -> Tables | None:
-    """Return the comparison of two games of a deal; None if it cannot be made.
+    """Return the comparison of two games of a deal; None if it is not possible.
 
-    Both have to be of the same ruleset, which says how differences count, and somebody has to sit
-    at the first table.
+    Both need the same ruleset, which says how differences count, and the first table a person.
     """
     header, others = one.record.header, other.record.header
     rules = one.record.rules
@@ -77,7 +76,7 @@ def tables_of(one: Replay, other: Replay) -> Tables | None:
 
 
 def crossed(deal: Deal) -> Deal | None:
-    """Return a deal as somebody plays it at the second table for the same team.
+    """Return the deal from a chair that plays for the same team at the second table.
 
     None if its ruleset does not compare two tables.
     """
@@ -91,7 +90,7 @@ def crossed(deal: Deal) -> Deal | None:
 
 
 def sides_of(deal: Deal) -> Sequence[Sequence[Seat]]:
-    """Return the seats that win and lose together; the cards have to be dealt for that."""
+    """Return the seats that win and lose together. It has to deal the cards."""
     plans = [SeatPlan(str(number)) for number in range(1, len(deal.kinds) + 1)]
     return Record(deal.header(plans, "")).deal().sides()
 

@@ -17,7 +17,7 @@ GUEST = "guest "
 
 
 class Kept(Protocol):
-    """A dataclass, whose fields are what stands in the file."""
+    """A dataclass whose fields are the entries of the file."""
 
     __dataclass_fields__: ClassVar[dict[str, Any]]
 
@@ -31,7 +31,7 @@ class OfEach(Generic[K]):
     def __init__(
         self, path: Path, damaged: str, kind: Callable[..., K], parts: Mapping[str, Shape[Any]]
     ) -> None:
-        """`kind` without arguments is what is known of nobody; `parts` describe its fields.
+        """`kind()` is the value for an unknown person; `parts` describe its fields.
 
         For `damaged` see KeptFile.
         """
@@ -53,7 +53,7 @@ class OfEach(Generic[K]):
         return self._people.get(key_of(plan)) or self._kind()
 
     def keep(self, plan: SeatPlan, value: K) -> None:
-        """Remember this of a person from now on; it is on the disk when this returns."""
+        """Remember this of a person; it is on the disk when this returns."""
         self._people.pop(key_of(plan), None)
         self._people[key_of(plan)] = value
         for oldest in list(self._people)[:-MOST_ENTRIES]:
@@ -70,5 +70,5 @@ class OfEach(Generic[K]):
 
 
 def key_of(plan: SeatPlan) -> str:
-    """Return what a value is kept under: the id of a profile; guests are known by their name."""
+    """Return the key of a person's value: the id of a profile, or the name of a guest."""
     return plan.person or GUEST + plan.name

@@ -24,7 +24,7 @@ class Rank:
     place: int
     wins: int
     points: int
-    """For each match, how many of the others were left behind."""
+    """How many others were beaten, summed over the matches."""
     places: tuple[int | None, ...]
     """The place in every match; None for one without this person."""
 

@@ -1,8 +1,8 @@
-"""Handicaps of persons: milliseconds that the others' shouts come later.
+"""Handicaps of persons: milliseconds by which the others' shouts are delayed.
 
-Among those who compete for a shout, everybody waits by how much the largest handicap of another
-person exceeds their own. So the shout counts first whose time, less the own handicap, is
-shortest. Handicaps are part of a match's header: they hold for the whole of it.
+Among those who compete for a shout, everybody waits as long as the largest handicap of another
+person exceeds their own. So the shortest time, less the own handicap, comes first. Handicaps are
+part of a match's header and hold for the whole match.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ HANDICAPS = "handicaps"
 MOST_MS = 1000
 STEP_MS = 50
 USUAL_MS = 300
-"""How fast a grown-up in good form answers a light: what a person alone is compared with."""
+"""The reaction of an adult in good form to a light: a person alone is compared with it."""
 
 Who = TypeVar("Who", bound=Hashable)
 
@@ -30,7 +30,7 @@ def as_option(by_seat: Mapping[Seat, int]) -> str:
 
 
 def of_header(header: Header) -> dict[Seat, int]:
-    """Return the handicaps of a match in milliseconds, by seat; what makes no sense is none."""
+    """Return the handicaps of a match in milliseconds, by seat, without invalid entries."""
     return _read(header.options.get(HANDICAPS, ""), header.humans())
 
 
@@ -76,7 +76,7 @@ class Handicaps:
         return max(0, self._longest(besides=seat) - self.of(seat))
 
     def grace_ms(self) -> int:
-        """Return how much longer than usual somebody has who could shout now."""
+        """Return the extra milliseconds for those who could shout now."""
         return self._longest()
 
     def _longest(self, besides: Seat | None = None) -> int:

@@ -23,12 +23,12 @@ _DAMAGED = N_("What was noted of lessons in {file} was damaged and is kept as {k
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """How far a person has come; a guest at a fair begins with an empty one, which nobody keeps."""
+    """How far a person has come; a guest at a fair begins with an empty one that is not kept."""
 
     done: tuple[str, ...] = ()
     """Lessons played to their end, as `GAME/ID`, the first one first."""
     places: Mapping[str, int] = field(default_factory=dict)
-    """By lesson that was begun: where it goes on, see LessonRun.place."""
+    """Where each lesson that was begun goes on; see LessonRun.place."""
     seen: tuple[str, ...] = ()
     """Nudges, as `GAME/NUDGE`."""
 
@@ -37,7 +37,7 @@ class Learned:
         return replace(self, places={**self.places, lesson: place})
 
     def finished(self, lesson: str) -> Learned:
-        """Return this with a lesson played to its end; it begins anew the next time."""
+        """Return this with a lesson played to its end; it starts over the next time."""
         places = {key: place for key, place in self.places.items() if key != lesson}
         return replace(self, done=_with(self.done, lesson), places=places)
 
@@ -57,7 +57,7 @@ class Pupils(Protocol):
 
 
 class Guests:
-    """What guests have learned: it lasts as long as this, and is written down nowhere."""
+    """What guests have learned, in memory only."""
 
     def __init__(self) -> None:
         self._people: dict[str, Learned] = {}

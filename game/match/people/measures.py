@@ -26,7 +26,7 @@ class Reaction:
     median: int
     """Milliseconds."""
     spread: int
-    """Milliseconds; as a standard deviation, but single slips hardly count."""
+    """Milliseconds; like a standard deviation, but single slips hardly count."""
     presses: int
     """How many were counted."""
     missed: int
@@ -38,9 +38,9 @@ class Measure:
     """What is known of a person."""
 
     handicap: int = 0
-    """Milliseconds that everybody else's shout comes later."""
+    """Milliseconds by which everybody else's shouts are delayed."""
     devices: Mapping[str, Reaction] = field(default_factory=dict)
-    """By device, e.g. `keyboard` or `gamepad 2`; the one that was measured last stands last."""
+    """By device, e.g. `keyboard` or `gamepad 2`; the one measured last at the end."""
 
     @property
     def median(self) -> int | None:

@@ -1,4 +1,4 @@
-"""People's own mistakes, as puzzles: when they come again is kept with all puzzles."""
+"""People's own mistakes, as puzzles; `PuzzledFile` keeps when they come again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.match.storage.trouble import N_
 
 FILE = "mistakes.json"
 MOST = 40
-"""So many of each person are kept; the oldest go first."""
+"""How many are kept of each person; the oldest go first."""
 _LONGEST = 60_000
 _DAMAGED = N_("What was noted of mistakes in {file} was damaged and is kept as {kept}.")
 

@@ -1,4 +1,4 @@
-"""Names of people: what may stand in one, and what somebody sees as one sign of it."""
+"""Names of people: which characters they may have, and which of them look like one sign."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def readable_name(name: str) -> str:
 
 
 def tidy(name: str, longest: int = LONGEST_NAME) -> str:
-    """Return the name without what draws nothing; empty if that was all of it."""
+    """Return the name without characters that draw nothing; it may be empty."""
     visible = "".join(filter(may_be_typed, " ".join(name.split())))
     kept = ""
     for sign in signs(unicodedata.normalize("NFC", visible)):
@@ -57,7 +57,7 @@ def may_be_typed(letter: str) -> bool:
 
 
 def is_mark(letter: str) -> bool:
-    """Return whether a character belongs to the one before it: an accent, a joiner, a skin."""
+    """Return whether a character belongs to the one before it: an accent, a joiner, a skin tone."""
     return (
         unicodedata.category(letter)[0] == "M"
         or letter in _JOINERS

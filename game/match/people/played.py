@@ -38,8 +38,8 @@ FIRST_GAME = "first_game"
 
 PLIES_AT_ONCE = 25
 LONGEST_MS = 8000
-"""A shout that came later tells nothing about how fast somebody is: so long the table waits for
-people who are undecided."""
+"""A later shout says nothing about somebody's speed: the table waits so long for people who are
+undecided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +56,14 @@ class Played:
     figures: Mapping[str, int]
     """What the game counts; see Game.figures."""
     reactions: tuple[int, ...] = ()
-    """Milliseconds between a shout's becoming possible and the shout, where speed counted: while
-    nobody else can shout nobody hurries, and whoever takes `LONGEST_MS` was not there."""
+    """Milliseconds from when a shout became possible to the shout, where speed counted: somebody
+    else could shout, too, and it took no longer than `LONGEST_MS`."""
     shouts: int = 0
     """How often this person shouted in time, however long it took."""
 
     @property
     def who(self) -> str:
-        """Who it was: the id of a person, or the name of a guest behind a `~`."""
+        """The id of a person, or `~` and the name of a guest."""
         return self.person or f"~{self.name}"
 
 
@@ -115,7 +115,7 @@ class PlayedMatch:
 
     @classmethod
     def from_plain(cls, data: object) -> PlayedMatch:
-        """Return what `plain` made JSON of. Raises WrongShape."""
+        """Return the match from the data of `plain`. Raises WrongShape."""
         return cls(**_MATCH(data))
 
 
@@ -178,7 +178,7 @@ class Reader:
         self.result: PlayedMatch | None = None
         self._events: list[Event] = []
         self._since: dict[tuple[Seat, Action], int] = {}
-        """Since when every shout that a person could make has been possible, in milliseconds."""
+        """The time, in milliseconds, since which each shout of a person has been possible."""
         self._contested: set[tuple[Seat, Action]] = set()
         """Those of them during which somebody else could shout, too."""
         self._reactions: dict[Seat, list[int]] = {seat: [] for seat in record.header.humans()}

@@ -1,8 +1,8 @@
 """The people who play on this computer: who they are, and where their settings are kept.
 
-`settings.json` holds the settings of whoever is the owner at the moment; those of everybody else
-wait in `people/<id>/settings.json`. So a folder without any profile simply has an owner without
-a name, and everything in it becomes the first person's.
+`settings.json` holds the settings of the current owner; those of everybody else wait in
+`people/<id>/settings.json`. So a folder without any profile simply has an owner without a name,
+and everything in it becomes the first person's.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _DAMAGED = N_("The list of people in {file} was damaged and is kept as {kept}.")
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A person: how they are called and shown. Colours are numbered 1 to 8, faces from 1."""
+    """A person's name and picture. Colours are numbered 1 to 8, faces from 1."""
 
     id: str
     name: str
@@ -67,7 +67,7 @@ class Profiles:
 
     @property
     def people(self) -> tuple[Profile, ...]:
-        """Everybody, those who came first at the beginning."""
+        """Everybody, in the order in which they were added."""
         return tuple(self._people.values())
 
     @property
@@ -92,9 +92,9 @@ class Profiles:
         return self._people.get(person)
 
     def settle(self, settings: Settings) -> Settings:
-        """Return the settings with an owner who is there; with nobody yet, make the first person.
+        """Return the settings with an owner who has a profile; make the first person if needed.
 
-        The first person is whoever sat at this computer before.
+        The first person is the one who sat at this computer before.
         """
         if settings.owner in self._people:
             return settings
@@ -110,12 +110,12 @@ class Profiles:
         return replace(settings, owner=person.id, seats=seats)
 
     def _adopted(self, settings: Settings) -> Settings:
-        """Return settings for the first person: their owner is not among the people."""
+        """Return the first person's settings: the owner of these is not among the people."""
         first = self.people[0].id
         if not settings.owner:
             return replace(settings, owner=first)
         if _is_id(settings.owner):
-            # Whoever that was may come back with an older list of people.
+            # That owner may come back with an older list of people.
             self._settings_of(settings.owner).save(settings)
         return self._parked(first, settings)
 
@@ -128,7 +128,7 @@ class Profiles:
     def change(self, profile: Profile) -> Profile:
         """Give somebody another name, face or colour.
 
-        Raises KeyError for somebody who is not there, ValueError for an empty name.
+        Raises KeyError for an unknown person, ValueError for an empty name.
         """
         if profile.id not in self._people:
             raise KeyError(profile.id)
@@ -139,7 +139,7 @@ class Profiles:
     def remove(self, person: str, settings: Settings) -> Settings:
         """Delete a profile with its settings, and return the settings to go on with.
 
-        Raises KeyError for somebody who is not there, ValueError for the only one.
+        Raises KeyError for an unknown person, ValueError for the only one.
         """
         if person not in self._people:
             raise KeyError(person)
@@ -163,7 +163,7 @@ class Profiles:
     def switch(self, person: str, settings: Settings) -> Settings:
         """Put the owner's settings away and return this person's, to be used and saved from now on.
 
-        Raises KeyError for somebody who is not there.
+        Raises KeyError for an unknown person.
         """
         if person not in self._people:
             raise KeyError(person)
@@ -174,7 +174,7 @@ class Profiles:
         return self._parked(person, settings)
 
     def _parked(self, person: str, settings: Settings) -> Settings:
-        """Return the settings that wait for a person; a new one speaks the language of the last."""
+        """Return the settings of a person; a new person keeps the language of the last owner."""
         file = self._settings_of(person)
         if not is_there(file.path):
             fresh = Settings(language=settings.language, welcomed=settings.welcomed)

@@ -1,4 +1,4 @@
-"""What people have solved of the puzzles, and when those that went wrong come again."""
+"""Which puzzles people have solved, and when those that went wrong come again."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.match.storage.trouble import N_
 
 FILE = "puzzles.json"
 AGAIN_DAYS: Final = (1, 3, 7, 16)
-"""After so many days what went wrong comes again, each time that it went right since."""
+"""Days until a puzzle that went wrong comes again, by how often it went right since."""
 MOST_KEYS = 5000
 _LONGEST_KEY = 80
 _MOST_DAY = date.max.toordinal()
@@ -28,11 +28,11 @@ class Puzzled:
     solved: tuple[str, ...] = ()
     """Puzzles that were solved at least once, as `GAME/ID`, the first one first."""
     again: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    """By puzzle that went wrong: how often it went right since, and on which day it comes again."""
+    """By puzzle that went wrong: how often it went right since, and the day it comes again."""
     last_day: int = 0
-    """When something was solved last; 0 for never."""
+    """The day on which something was solved last; 0 for never."""
     days: int = 0
-    """On so many days in a row, up to the last one, something was solved."""
+    """How many days in a row, up to the last one, something was solved."""
 
     def done(self, key: str, today: date, *, was_clean: bool) -> Puzzled:
         """Return this after a puzzle has been solved today; `was_clean` says that nothing wrong
@@ -53,27 +53,27 @@ class Puzzled:
         return replace(self, solved=solved, again=again, last_day=day, days=days)
 
     def missed(self, key: str, today: date) -> Puzzled:
-        """Return this with a puzzle more that has to be solved yet: it comes first tomorrow."""
+        """Return this with one more unsolved puzzle, which comes tomorrow for the first time."""
         if key in self.again or key in self.solved:
             return self
         due = 0, today.toordinal() + AGAIN_DAYS[0]
         return replace(self, again={**self.again, key: due})
 
     def days_left(self, key: str, today: date) -> int | None:
-        """Return how many days it takes until a puzzle comes again; None if it does not."""
+        """Return the number of days until a puzzle comes again; None if it does not."""
         return max(0, self.again[key][1] - today.toordinal()) if key in self.again else None
 
     def is_due(self, key: str, today: date) -> bool:
-        """Whether a puzzle that went wrong comes again."""
+        """Return whether a puzzle that went wrong is due again."""
         return key in self.again and self.again[key][1] <= today.toordinal()
 
     def due(self, keys: Sequence[str], today: date) -> list[str]:
-        """Return which of these puzzles come again, the longest due first."""
+        """Return those of these puzzles that are due again, the longest due first."""
         found = [key for key in keys if self.is_due(key, today)]
         return sorted(found, key=lambda key: self.again[key][1])
 
     def streak(self, today: date) -> int:
-        """Return on how many days in a row something was solved, until today or yesterday."""
+        """Return how many days in a row, up to today or yesterday, something was solved."""
         return self.days if today.toordinal() - self.last_day <= 1 else 0
 
 

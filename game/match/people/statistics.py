@@ -1,8 +1,7 @@
 """The index of all finished matches, and what it says about a person.
 
-The records are the truth. The index is a file that spares reading all of them again; a record
-that is missing in it, or has changed, is read when somebody asks, and so is everything if the
-index is damaged.
+The records are the truth; the index only saves reading all of them again. A record that is
+missing in it, or has changed, is read on request, and so is everything if the index is damaged.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from game.match.storage.trouble import N_, Trouble, TroubleError
 
 VERSION = 3
 SAVE_EVERY = 20
-"""The index is saved every so many records: the program may be closed meanwhile."""
+"""Records between two saves of the index: the program may be closed meanwhile."""
 _DAMAGED = N_("The statistics in {file} were damaged and are kept as {kept}.")
 
 Stamp = tuple[int, int]
@@ -79,9 +78,9 @@ class Statistics:
         return sum(match.game == game and bool(match.of(plan.who)) for match in self.matches())
 
     def tries(self, header: Header) -> int:
-        """Return which try of its person a match with a deal was, from 1.
+        """Return which try at its cards a match is for its person, from 1.
 
-        Who has played the same cards from another chair knows them, too.
+        Tries from another chair count, too: the person knows the cards.
         """
         cards = cards_of(mark_of(header))
         whos = [header.seats[seat].who for seat in header.humans()]

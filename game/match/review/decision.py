@@ -13,34 +13,33 @@ from game.match.review.estimate import Estimate
 from game.rules.core import CLOCK, Observation, Seat
 
 THRESHOLD = 0.02
-"""A smaller loss, as a chance to win the match, is not worth a word."""
+"""A smaller loss, in chance to win the match, is not marked."""
 AGREED = THRESHOLD / 2
-"""Each of the judges has to see such a loss at least, where it is beyond the threshold."""
+"""Each judge has to see at least this loss, if the mean one is beyond the threshold."""
 CLEAR = 3.0
-"""What lies so many standard errors beyond the threshold is not looked at any further: often
-enough two of them are luck, where one looks again and again."""
+"""A value so many standard errors beyond the threshold is not examined further. Two would often be
+luck, as values are examined again and again."""
 LEAST_DEALS = 24
-"""Nothing is called a mistake on fewer deals than these, by each judge."""
+"""The fewest deals, for each judge, on which something is called a mistake."""
 RARE = 0.5
-"""How different a deal could have been that was not among those looked at, as a chance to win:
-equal values in a few deals are no proof that there is no difference."""
+"""How different a deal that was not examined could have been, in chance to win: equal values in a
+few deals do not prove that there is no difference."""
 FIRST = ((0, 8), (1, 8), (0, 16), (1, 16))
-"""Which judge looks at how many deals first."""
+"""The first steps: judge, and number of deals."""
 MORE = (32, 32, 64, 64, 128, 128, 256, 256, 512, 512, 512, 512, 1024, 1024)
-"""How many more the judge looks at who knows less, one step after the other, while it is not clear
-yet."""
+"""Deals of the further steps, while it is not clear yet; each is for the judge who knows less."""
 CONTENDERS = ((32, 8), (128, 5), (512, 3), (1024, 2))
-"""Up to so many deals, at most so many choices that may be better are looked at more closely; after
-more only the best."""
+"""Up to so many deals, at most so many choices that may be better are examined further; after
+that, only the best."""
 MOST_CHOICES = 14
-"""Of more choices, such as bids, so many are judged, evenly spread: neighbours are much alike."""
+"""Of more choices, such as bids, so many are judged, evenly spread, as neighbours are alike."""
 ALSO_DEALS = 24
-"""How many deals a choice gets that somebody asks about besides."""
+"""Deals for an additional choice that somebody asks about."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Somebody had a choice, and took one."""
+    """A choice that somebody made."""
 
     ply: int
     """Which action of the match it was, counted from 1."""
@@ -55,9 +54,9 @@ class Decision:
 
 
 def decisions_of(replay: Replay, seat: Seat, only: Collection[int] | None = None) -> list[Decision]:
-    """Return what a seat decided in a match, where there was a choice; `only` names the actions.
+    """Return a seat's decisions in a match, where there was a choice; `only` names the actions.
 
-    What is done for a person anyway, and shouts, which ask for speed, are no such decisions.
+    Automatic actions are left out, and so are shouts, which are about speed.
     """
     plies = range(1, replay.length + 1) if only is None else only
     found = (decision_at(replay, ply) for ply in plies if replay.actor(ply) == seat)
@@ -77,12 +76,12 @@ def decision_at(replay: Replay, ply: int) -> Decision | None:
 
 
 def choices_of(decision: Decision, shouts: frozenset[str]) -> tuple[str, ...]:
-    """Return what could have been done, shouts apart."""
+    """Return what could have been done, without shouts."""
     return tuple(str(one) for one in decision.seen.legal if one.verb not in shouts)
 
 
 def judged_first(choices: Sequence[str], chosen: str) -> tuple[str, ...]:
-    """Return which of these choices are judged without being asked about."""
+    """Return the choices that are judged without a request."""
     if len(choices) <= MOST_CHOICES:
         return tuple(choices)
     step = (len(choices) - 1) / (MOST_CHOICES - 1)
@@ -97,15 +96,14 @@ class Worth:
     value: Estimate = field(default_factory=Estimate)
     """The chance to win the match after it."""
     gain: Estimate = field(default_factory=Estimate)
-    """How much better that is than what was chosen, in equal deals."""
+    """How much better it is than the chosen one, in equal deals."""
 
 
 @dataclass(frozen=True)
 class Judged:
-    """All that is known so far about a decision. Steps follow from it, so that they are the same
-    in every run.
+    """All that is known so far about a decision; the next steps follow from it alone.
 
-    What follows from it is worked out once: the same is asked after every answer about any other.
+    Properties are cached, as they are asked again after every answer about another decision.
     """
 
     ply: int
@@ -123,8 +121,8 @@ class Judged:
     def value(self, choice: str) -> float:
         """Return the chance to win after a choice, by the judges together.
 
-        It is what the chosen one is worth and what the choice gains, so that differences are those
-        of equal deals.
+        It is the worth of the chosen one plus the gain of the choice, so that differences come
+        from equal deals.
         """
         chosen = _mean([self.worth(self.chosen, judge).value for judge in range(len(JUDGES))])
         return min(1.0, max(0.0, chosen + self.gain(choice)))
@@ -150,7 +148,7 @@ class Judged:
 
     @cached_property
     def is_mistake(self) -> bool:
-        """Whether both judges are sure that something was better, by whatever it may be."""
+        """Whether both judges are sure that something was better, by any amount."""
         best = self.best
         least = AGREED if self.gain(best) > THRESHOLD else 0.0
         return best != self.chosen and all(
@@ -160,7 +158,7 @@ class Judged:
 
     @cached_property
     def is_marked(self) -> bool:
-        """Whether it is a mistake that is worth a word, and stays one: no mark is taken back."""
+        """Whether it is a mistake beyond the threshold, and settled: no mark is taken back."""
         return self.loss > THRESHOLD and self.is_settled
 
     @cached_property
@@ -175,7 +173,7 @@ class Judged:
 
     @cached_property
     def suspicion(self) -> float:
-        """The most that any choice seems to be better than the chosen one."""
+        """The largest gain of any choice over the chosen one."""
         return max((self.gain(choice) for choice in self.choices), default=0.0)
 
     @cached_property
@@ -188,7 +186,7 @@ class Judged:
         )
 
     def _is_clear(self, choice: str) -> bool:
-        """Whether it is beyond doubt that the chosen one is to be marked for this."""
+        """Whether this choice certainly makes the chosen one a marked mistake."""
         gains = [one.wary(RARE) for one in self._gains(choice)]
         return self.gain(choice) - CLEAR * _error(gains) > THRESHOLD and all(
             one.count >= LEAST_DEALS and one.mean - CLEAR * one.error > AGREED for one in gains
@@ -196,14 +194,14 @@ class Judged:
 
     @cached_property
     def contenders(self) -> tuple[str, ...]:
-        """What may be better than the chosen one by more than the threshold, to both judges."""
+        """Choices that may be better than the chosen one by the threshold, to both judges."""
         hopeful = [one for one in self._kept if self._is_hopeful(one)]
         deals = max(map(self._count, hopeful), default=0)
         most = next((most for few, most in CONTENDERS if deals <= few), 1)
         return tuple(sorted(hopeful, key=self._margin, reverse=True)[:most])
 
     def _margin(self, choice: str) -> float:
-        """Return how far a choice is beyond all that a mark needs."""
+        """Return how far a choice is beyond what a mark needs."""
         least = min(one.mean for one in self._gains(choice) if one.count) - AGREED
         return min(least, self.gain(choice) - THRESHOLD)
 
@@ -215,9 +213,9 @@ class Judged:
 
     @cached_property
     def _kept(self) -> Sequence[str]:
-        """What is still compared with the chosen one.
+        """The choices that are still compared with the chosen one.
 
-        What was dropped early looked worse on few deals; its mean is not to be compared.
+        Others were dropped early, as they looked worse on few deals; their means do not compare.
         """
         others = [one for one in self.choices if one != self.chosen]
         most = max(map(self._count, others), default=0)
@@ -227,7 +225,7 @@ class Judged:
         return sum(one.count for one in self._gains(choice))
 
     def next(self, seen: Observation) -> Inquiry:
-        """Return what is to be asked next; only if it is not settled."""
+        """Return the next inquiry; only if it is not settled."""
         about = ("review", self.ply, int(seen.own_seat), self.steps)
         asked = (self.chosen, *self.contenders) if self.steps else self.choices
         if self.steps < len(FIRST):
@@ -236,14 +234,14 @@ class Judged:
         return Inquiry(seen, asked, errors.index(max(errors)), MORE[self.steps - len(FIRST)], about)
 
     def also(self, seen: Observation, choice: str) -> Inquiry:
-        """Return what is to be asked about one more choice."""
+        """Return the inquiry about one more choice."""
         about = ("also", self.ply, int(seen.own_seat), choice)
         return Inquiry(seen, (self.chosen, choice), 0, ALSO_DEALS, about)
 
     def after(
         self, judge: int, values: Mapping[str, Sequence[float]], *, is_step: bool = True
     ) -> Judged:
-        """Return what is known when a step, or a question besides, has been answered."""
+        """Return what is known after the answer to a step or to an additional question."""
         worths = [dict(one) for one in self.worths] or [{} for _judge in JUDGES]
         chosen = values.get(self.chosen, ())
         for choice, found in values.items():

@@ -38,7 +38,7 @@ class Estimate:
         return sqrt(self.squares / (self.count - 1) / self.count)
 
     def wary(self, distance: float) -> Estimate:
-        """Return the same, as if one sample more had lain so far from the mean."""
+        """Return the estimate as if one more sample lay so far from the mean."""
         return Estimate(self.count, self.mean, self.squares + distance * distance)
 
     @property

@@ -1,6 +1,6 @@
-"""What an opponent imagined at a decision, and expected of each choice: by its own lights.
+"""What an opponent itself imagined at a decision, and expected of each choice.
 
-It draws hidden cards as it does when it plays. Nothing else is seen than what it knew.
+It draws hidden cards as it does when it plays, from what it knew and nothing else.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from game.rules.core import Game, Observation, Policy, seats
 from game.rules.rng import Rng
 
 DEALS = 40
-"""So many of its deals are told."""
+"""How many of its deals are shown."""
 
 
 def imagined(game: Game, decision: Decision, kind: str) -> list[Sequence[Observation]]:
-    """Return by deal what the others hold in it, as they would see it, in seat order.
+    """Return for each imagined deal what the others see in it, in seat order.
 
-    `kind` is the computer player. It is empty for one who goes by rules of thumb.
+    `kind` is the computer player. There are no deals for one that plays by rules of thumb.
     """
     seen = decision.seen
     states = _player(game, decision, kind).imagine(seen, Rng.derive(0, *_about(decision)), DEALS)
@@ -30,17 +30,17 @@ def imagined(game: Game, decision: Decision, kind: str) -> list[Sequence[Observa
 
 
 def expects_points(game: Game, decision: Decision, kind: str) -> bool:
-    """Whether a computer player expects points; else chances to win."""
+    """Return whether a computer player expects points; else chances to win."""
     return _player(game, decision, kind).expects_points
 
 
 def expectation(decision: Decision, kind: str) -> Inquiry:
-    """Return what is to be asked, so that it is known what a player expected in those deals."""
+    """Return the inquiry about what a player expected in those deals."""
     return Inquiry(decision.seen, (), 0, DEALS, _about(decision), kind)
 
 
 def estimates(values: Mapping[str, Sequence[float]]) -> Mapping[str, Estimate]:
-    """Return by choice what was expected, the best first."""
+    """Return the expected values by choice, the best first."""
     found = {choice: Estimate().plus(one) for choice, one in values.items()}
     return dict(sorted(found.items(), key=lambda pair: -pair[1].mean))
 

@@ -1,7 +1,6 @@
 """A review kept beside its record, so that nothing is judged twice.
 
-Whatever is wrong with the file, or if it is about another record or by another version of the
-program, it is as if there were none.
+A file that is damaged, about another record or by another version of the program is ignored.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from game.match.storage.shape import WrongShape, mapping, number, record, sequen
 from game.match.storage.shape import whole as whole_number
 
 FORMAT = 3
-"""Grows when anything about how decisions are judged changes."""
+"""Grows with every change in how decisions are judged."""
 SUFFIX = ".review.json"
 _MOST = 10_000_000
 _MANY = 100_000
@@ -36,7 +35,7 @@ def kept_path(path: Path, review: Review) -> Path:
 
 
 def load(path: Path, review: Review) -> None:
-    """Let a review know what was found out before, if that fits."""
+    """Restore what was found out before, if the file fits the review."""
     with suppress(OSError, ValueError, RecursionError):
         data = json.loads(read_file(path, _MOST))
         if _HEAD(data) == _head(review):
@@ -44,7 +43,7 @@ def load(path: Path, review: Review) -> None:
 
 
 def save(path: Path, review: Review) -> None:
-    """Keep what a review knows; a full disk disturbs nobody."""
+    """Keep what a review knows; write errors are ignored."""
     known = review.known
     data = {
         **_head(review),

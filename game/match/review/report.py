@@ -30,7 +30,7 @@ FOLDER = "reports"
 
 
 def last_of_computer(replay: Replay) -> int | None:
-    """Return the last action that was a decision of the computer's; None if there is none."""
+    """Return the ply of a computer player's last decision; None if there is none."""
     seats = replay.record.header.seats
     for ply in range(replay.length, 0, -1):
         seat = replay.actor(ply)
@@ -98,7 +98,7 @@ def _expected(judged: Judged) -> list[dict[str, Any]]:
 
 
 def _knew(seen: Observation) -> dict[str, Any]:
-    """Return an observation as JSON-ready data, but for the rules, which the header holds."""
+    """Return an observation as JSON-ready data, without the rules, which the header holds."""
     fields = [one.name for one in dataclasses.fields(seen) if one.name != "rules"]
     return {name: _plain(getattr(seen, name)) for name in fields}
 

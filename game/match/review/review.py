@@ -16,9 +16,9 @@ from game.match.review.imagined import estimates, expectation
 from game.rules.core import Seat, Standing
 
 POINTS = 40
-"""At so many moments everybody's chance is found out, at most."""
+"""The most moments at which everybody's chance is found out."""
 POINT_DEALS = (8, 24)
-"""How many deals each of them is judged in: first, and then besides."""
+"""Deals for each of them: at first, and then in addition."""
 COSTLIEST = 3
 QUICK = 6
 """Decisions with at most so many choices are looked at first."""
@@ -35,13 +35,13 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """Where a result is from, in thousandths of a win; `even`, `cards` and `play` add up to it."""
+    """Where a result comes from, in thousandths of a win: the sum of `even`, `cards` and `play`."""
 
     result: int
     even: int
     """What everybody has before the deal."""
     cards: int
-    """What the cards, and what others made of theirs, have changed."""
+    """What the cards, and the others' play, have changed."""
     play: int
     """What the own mistakes have cost; never above 0."""
 
@@ -58,13 +58,13 @@ class Known:
 
 @dataclass(frozen=True, slots=True)
 class ReviewStep:
-    """What is to be asked next, and where the answer belongs."""
+    """The next inquiry, and where its answer belongs."""
 
     kind: str
     """`decision`, `point`, `also`, or `player`."""
     ply: int
     number: int
-    """Which step it is, so that an answer that comes too late is noticed."""
+    """The number of the step: it shows when an answer comes too late."""
 
 
 class Review:
@@ -85,14 +85,14 @@ class Review:
         self.points = {ply: Point(ply, nobody) for ply in moments}
         self._looked = dict.fromkeys(self.points, 0)
         self.expected: dict[int, Mapping[str, Estimate]] = {}
-        """What an opponent itself expected of each choice, by action, where one is judged alone."""
+        """What an opponent itself expected of each choice, by action; only with `only`."""
         plan = replay.record.header.seats[seat]
         self._player = "" if plan.is_human or only is None else plan.player
         self._also: dict[int, list[str]] = {}
-        """What somebody asked about besides, by action."""
+        """Additional choices that somebody asked about, by action."""
 
     def ask_also(self, ply: int, choice: str) -> None:
-        """Have a choice judged that has not been looked at."""
+        """Have one more choice judged."""
         one = self.judged[ply]
         asked = self._also.setdefault(ply, [])
         if choice not in (*one.choices, *asked):
@@ -105,7 +105,7 @@ class Review:
         return Known(self.judged, chances, self._looked)
 
     def recall(self, known: Known) -> None:
-        """Know this from before."""
+        """Restore what was known before."""
         self.judged = dict(known.judged)
         self.points = {ply: Point(ply, chances) for ply, chances in known.chances.items()}
         self._looked = dict(known.looked)
@@ -114,7 +114,7 @@ class Review:
 
     @property
     def progress(self) -> float:
-        """Return how much of what will be asked has been answered, 0 to 1."""
+        """The part of the inquiries that has been answered, 0 to 1."""
         parts = [one.is_settled for one in self.judged.values()]
         parts += [looked == len(POINT_DEALS) for looked in self._looked.values()]
         first = [bool(one.steps) for one in self.judged.values()]
@@ -131,7 +131,7 @@ class Review:
         return all(one.steps for one in self.judged.values())
 
     def wanted(self) -> Iterator[tuple[ReviewStep, Inquiry]]:
-        """Yield what is to be asked next, the most urgent first; nothing when all is settled.
+        """Yield the next inquiries, the most urgent first; nothing when all is settled.
 
         Suspicious decisions come before new ones, so that the first mistakes show early.
         """
@@ -210,7 +210,7 @@ class Review:
 
     @property
     def split(self) -> Split | None:
-        """Where the result is from; None before the match has ended."""
+        """Where the result comes from; None before the match has ended."""
         if not self.replay.is_over:
             return None
         sides = self.replay.sides()
@@ -236,7 +236,7 @@ def _suspicion(one: Judged) -> tuple[int, float]:
 
 
 def _spread(judged: Sequence[Judged]) -> Iterator[Judged]:
-    """Yield them from all over the match, so that the picture of it is whole early.
+    """Yield them spread over the match, so that there is soon a picture of all of it.
 
     Those with many choices, which take long, come last.
     """
@@ -251,7 +251,7 @@ def _size(one: Judged) -> int:
 
 
 def _moments(plies: Sequence[int]) -> list[int]:
-    """Return at which of these actions chances are found out: all, or evenly spread ones."""
+    """Return the actions at which chances are found out: all, or evenly spread ones."""
     if len(plies) <= POINTS:
         return list(plies)
     return [plies[round(i * (len(plies) - 1) / (POINTS - 1))] for i in range(POINTS)]

@@ -14,7 +14,7 @@ Key = tuple[ReviewStep, Inquiry]
 
 
 class Asked(Protocol):
-    """Who answers inquiries, some time later; see `Appraisers`."""
+    """Answers inquiries, some time later; see `Appraisers`."""
 
     has_failed: bool
 
@@ -33,14 +33,14 @@ class Asked(Protocol):
 
 
 class Work:
-    """One review on its way. Call `poll` now and then; nothing waits."""
+    """The work on one review. Call `poll` now and then; nothing waits."""
 
     def __init__(
         self, review: Review, record: Path | None, hire: Callable[[], Asked] | None = None
     ) -> None:
         """`record` is the file that the review is kept beside, if there is one.
 
-        `hire` returns who is asked, when somebody is needed; by default some processes.
+        `hire` returns what answers inquiries, once it is needed; by default some processes.
         """
         self.review = review
         self._path = kept_path(record, review) if record else None

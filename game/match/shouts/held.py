@@ -1,4 +1,4 @@
-"""What persons do that waits a moment for somebody with a handicap, or far away."""
+"""Actions of persons that wait a moment for somebody with a handicap, or far away."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ class HeldShouts:
         self._pressed: dict[Seat, float] = {}
 
     def hold(self, seat: Seat, shout: Action, pressed: float) -> bool:
-        """Keep it back if another person's handicap asks for it, or if somebody may have shouted
-        before who has not been heard yet; return whether it is kept.
+        """Hold an action back if needed; return whether it is held.
 
-        `pressed`: the table time at which it was made.
+        It waits for another person's handicap, or for an earlier shout that may not have been
+        heard yet. `pressed` is the table time at which it was made.
         """
         if (seat, shout) in self._due:
             return True
@@ -47,7 +47,7 @@ class HeldShouts:
         return tuple(dict.fromkeys(seat for seat, _shout in self._due))
 
     def due(self) -> list[tuple[float, Seat, Action]]:
-        """Return the shouts that may be heard now, with the table time since when."""
+        """Return the shouts that may be heard now, each with the table time when it was due."""
         heard = self._sitting.heard
         return [(due, *entry) for entry, due in self._due.items() if due <= heard]
 

@@ -4,8 +4,8 @@ A chance to shout is a seat and a shout that is legal for it. It is offered once
 put to the player, whose answer is carried out after the reaction time. Other actions meanwhile
 change nothing about that as long as the shout stays legal.
 
-A shout with arguments is aimed at somebody. It can be overlooked by the seat whose turn it is,
-too; a word about oneself is the player's own decision.
+A shout with arguments is aimed at somebody. The seat whose turn it is can overlook it, too; a
+shout without arguments is that player's own decision.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Reactions:
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
         self._offered: dict[Chance, PendingDecision | None] = {}
-        """With the question that is under way; None: there is nothing to come any more."""
+        """With the question that is under way; None: nothing more will come of it."""
         self._overlooked: set[Chance] = set()
         self._version = -1
 
@@ -90,7 +90,7 @@ class Reactions:
         return question.due
 
     def due(self) -> list[tuple[float, Seat, Action]]:
-        """Return the shouts that may be heard now, with the table time since when."""
+        """Return the shouts that may be heard now, each with the table time when it was due."""
         found = []
         for chance, question in self._offered.items():
             if question is None or not question.is_answered:
@@ -102,9 +102,9 @@ class Reactions:
         return found
 
     def _is_first(self, question: PendingDecision) -> bool:
-        """Return whether a shout is not to wait for another.
+        """Return whether a shout need not wait for another.
 
-        At a relaxed table what came up first is heard first, and then who is faster.
+        At a relaxed table the chance that came up first is heard first, then the faster shout.
         """
         if not self._sitting.relaxed:
             return True
@@ -123,9 +123,9 @@ class Reactions:
         return with_legal(seen, tuple(kept)) if kept else seen
 
     def _offer_again(self, seat: Seat, shout: Action) -> None:
-        """Offer a chance as when it came up: somebody may have sat down long after that.
+        """Offer a chance as when it came up, perhaps long before somebody sat down.
 
-        Whoever goes away and comes back is to meet the same opponents.
+        People who leave and come back should meet the same opponents.
         """
         moments = self._sitting.match.moments_of(seat, shout)
         if any(one.is_window for one in moments):
@@ -142,7 +142,7 @@ class Reactions:
         self._offered[seat, shout] = None
         if sitting.overlooks(seat, str(shout), ply):
             self._overlooked.add((seat, shout))
-        elif not has_to_act:  # else it is among what the seat is asked about anyway
+        elif not has_to_act:  # else the seat is asked about it anyway
             seen = with_legal(sitting.match.observation(seat), (shout,))
             due = sitting.clock.now + sitting.reaction_ms(seat, str(shout), ply)
             self._offered[seat, shout] = sitting.ask(seen, due, f"shout/{shout}", ply)

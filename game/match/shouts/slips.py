@@ -24,12 +24,12 @@ class FalseShouts:
         self._version = -1
 
     def follow(self) -> None:
-        """Let somebody mistake what has just been shown for a reason to shout, perhaps."""
+        """Perhaps let somebody mistake what has just been shown for a reason to shout."""
         sitting, match = self._sitting, self._sitting.match
         if self._version == match.version:
             return
         self._version = match.version
-        # Who has a reason by now has seen it.
+        # A seat that has a reason by now has seen it.
         self._due = {seat: due for seat, due in self._due.items() if not match.shouts_of(seat)}
         if not sitting.has_people or not match.record.game.shouts:
             return
@@ -55,5 +55,5 @@ class FalseShouts:
         return [seat for seat in now if not sitting.match.shouts_of(seat)]
 
     def clear(self) -> None:
-        """Forget who was about to."""
+        """Forget pending shouts."""
         self._due.clear()

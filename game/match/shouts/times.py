@@ -1,4 +1,4 @@
-"""Times of contested shouts: from seeing why to the shout, in milliseconds.
+"""Times of contested shouts: from seeing the reason to the shout, in milliseconds.
 
 The time of a shout begins when it was possible and everybody had seen why. Opponents that were
 beaten have the time at which they would have shouted; a person who is a moment too late learns
@@ -16,7 +16,7 @@ from game.rules.core import Action, Seat
 LATE_MS = 1500
 """How long after somebody else's shout a press still belongs to the contest."""
 NOTED = "times"
-"""What notes about a contest begin with in the record."""
+"""The first word of a note about a contest in the record."""
 _LONGEST_NOTE = 39
 
 Planned = Callable[[Seat, Action], float | None]
@@ -35,7 +35,7 @@ class ShoutTime:
 
     @property
     def counted(self) -> float:
-        """The time that is compared with others'; endless without a shout."""
+        """The time that is compared with others'; infinite without a shout."""
         return float("inf") if self.ms is None else self.ms - self.handicap
 
 
@@ -101,7 +101,7 @@ class ShoutTimes:
         self._heard, self._version, self._beaten = None, -1, []
 
     def hearing(self, seat: Seat, shout: Action, pressed: float | None, planned: Planned) -> None:
-        """A shout is about to take effect; `pressed`: when it was made, if that was earlier."""
+        """Note that a shout is about to take effect; `pressed`: when it was made, if earlier."""
         sitting, match = self._sitting, self._sitting.match
         if shout not in match.shouts_of(seat):
             return
@@ -126,7 +126,7 @@ class ShoutTimes:
         return _Rival(seat, shout, since, due)
 
     def heard(self) -> None:
-        """The shout has taken effect: it was contested if others cannot make theirs any more."""
+        """Note that it has taken effect: contested if others cannot make theirs any more."""
         heard, self._heard = self._heard, None
         match = self._sitting.match
         if heard is None:
@@ -149,7 +149,7 @@ class ShoutTimes:
         self._is_noted = False
 
     def late(self, seat: Seat) -> None:
-        """A person pressed without effect: perhaps somebody else was a moment faster."""
+        """Note a person's press without effect: perhaps somebody else was a moment faster."""
         contest = self.latest
         rival = next((one for one in self._beaten if one.seat == seat), None)
         after = self._sitting.clock.match_ms() - self._ended[1]
@@ -197,7 +197,7 @@ def as_note(contest: Contest) -> str:
 
 
 def from_note(kind: str, players: int) -> Contest | None:
-    """Return the contest that a note of the record tells of; None if it tells of something else."""
+    """Return the contest in a note of the record; None for any other note."""
     word, *parts = kind.split()
     if word != NOTED or len(parts) < 2 or not parts[0].isdecimal():
         return None

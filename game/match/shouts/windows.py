@@ -10,7 +10,7 @@ from game.match.waiting import WindowStatus
 from game.rules.core import CLOCK, Action, Seat
 
 WINDOW = "window"
-"""The chance to act that a window is, whatever one may do in it."""
+"""The name of the chance to act in a window, whatever the action."""
 
 
 class Window:
@@ -48,13 +48,13 @@ class Window:
         self._version = -1
 
     def due(self) -> list[tuple[float, Seat, Action]]:
-        """Return the shouts that may be heard now, with the table time since when."""
+        """Return the actions that may be heard now, each with the table time when it was due."""
         found: list[tuple[float, Seat, Action]] = []
         for seat, question in sorted(self._questions.items(), key=lambda one: one[1].due):
             if seat in self._silent:
                 continue
             if not (question.is_answered and question.due <= self._sitting.heard):
-                if self._sitting.relaxed:  # nobody is heard before who is faster
+                if self._sitting.relaxed:  # the faster one is heard first
                     break
                 continue
             if found and self._sitting.relaxed:

@@ -58,7 +58,7 @@ class GrowingFile:
     def extend(self, size: int, data: bytes) -> None:
         """Let the file consist of its first `size` bytes and `data`, and wait for the disk.
 
-        Raises OSError; calling it again with the same size mends whatever was left half done.
+        Raises OSError; calling it again with the same size repairs a half-done write.
         After a failed fsync the system may take the old pages for written, so everything behind
         `size` is written anew.
         """
@@ -118,7 +118,7 @@ def remove(path: Path) -> None:
 
 
 def is_there(path: Path) -> bool:
-    """Whether there is something of this name; in a folder that may not be entered is nothing."""
+    """Return whether something has this name; a folder that is not accessible has nothing."""
     try:
         path.stat()
     except (OSError, ValueError):
@@ -206,7 +206,7 @@ def damaged_name(path: Path) -> Path:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a damaged file; return where it is now, which is the same if that is impossible."""
+    """Rename a damaged file; return where it is now: the same path if that is impossible."""
     aside = damaged_name(path)
     try:
         rename(path, aside)

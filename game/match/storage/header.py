@@ -1,4 +1,4 @@
-"""The first line of a record: everything that a match follows from, but for the actions."""
+"""The first line of a record: everything that a match follows from, except the actions."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ _FACES = range(1, 100)
 """More faces than are drawn: a later version may have more."""
 _SEED_BITS = 64
 _LONGEST_WORD = 200
-"""Characters of what the program shows of a header; it writes far shorter ones."""
+"""The most characters of a text of a header that is shown; the program writes far fewer."""
 
 _MAY_LACK = ("person", "regular")
-"""What a seat has only if there is something to say."""
+"""Keys of a seat that are left out if they are empty."""
 
 Option = str | int | bool
 
@@ -52,7 +52,7 @@ class SeatPlan:
     person: str = ""
     """Id of the person in game.match.people.profiles; empty for guests and the computer."""
     regular: str = ""
-    """Id of the regular in game.ai.regulars as which the computer plays; empty for anybody."""
+    """Id of the regular in game.ai.regulars that the computer plays; empty for none."""
 
     @property
     def is_human(self) -> bool:
@@ -61,17 +61,17 @@ class SeatPlan:
 
     @property
     def player(self) -> str:
-        """What the computer player of this seat is called in game.ai; HUMAN for a person."""
+        """The kind of this seat's computer player in game.ai; HUMAN for a person."""
         return player(self.kind, self.regular)
 
     @property
     def who(self) -> str:
-        """Whose results a person's are: the id of a person, or the name of a guest behind a `~`."""
+        """The owner of a person's results: the id of a person, or `~` and the name of a guest."""
         return self.person or f"~{self.name}"
 
     @classmethod
     def from_plain(cls, data: object) -> SeatPlan:
-        """Return what `dataclasses.asdict` made JSON of. Raises ValueError."""
+        """Return the seat from the data of `plain`. Raises ValueError."""
         names = {f.name for f in fields(cls)}
         if not _is_object(data) or {*data.keys(), *_MAY_LACK} != names:
             raise ValueError(f"a seat has a name, a kind, a colour and an avatar, not {data!r}")
@@ -84,7 +84,7 @@ class SeatPlan:
         return replace(plan, name=readable_name(plan.name))
 
     def plain(self) -> dict[str, Any]:
-        """Return JSON-ready data; ids only of persons with a profile, and of regulars."""
+        """Return JSON-ready data, without empty ids."""
         return {key: value for key, value in asdict(self).items() if value or key not in _MAY_LACK}
 
 
@@ -97,7 +97,7 @@ class Header:
     ruleset: str
     """The ruleset's id."""
     text: str
-    """The ruleset's YAML: a record can be replayed though the ruleset has changed since."""
+    """The ruleset's YAML: a record can be replayed even if the ruleset has changed since."""
     digest: str
     """SHA-256 of `text`, hexadecimal."""
     seed: int
@@ -131,7 +131,7 @@ class Header:
 
     @classmethod
     def from_plain(cls, data: object) -> Header:
-        """Return what `plain` made JSON of.
+        """Return the header from the data of `plain`.
 
         Raises NewerFormat for a later version of the format, HeaderError for anything else.
         """
@@ -217,7 +217,7 @@ def new_header(
 
 
 def now() -> str:
-    """Return the moment as `created` says it."""
+    """Return the present moment in the format of `created`."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 

@@ -40,7 +40,7 @@ __all__ = ["FINISHED", "SUFFIX", "Journal", "JournalBusy", "JournalError"]
 
 SUFFIX = ".jsonl"
 FINISHED = "finished"
-"""The folder below the journals' own that the journals of finished matches are moved to."""
+"""The subfolder to which the journals of finished matches are moved."""
 
 OpenFile = Callable[[Path], GrowingFile]
 
@@ -142,8 +142,8 @@ class Journal:
     def finish(self) -> Path | None:
         """Move the journal to the finished ones and let go of it; return where it is now.
 
-        If lines are still waiting and cannot be written, or the folder cannot be, it stays where
-        it is, `trouble` says why, and the answer is None.
+        If waiting lines or the folder cannot be written, the journal stays where it is, `trouble`
+        says why, and the result is None.
         """
         if self._is_finished:
             return self.path

@@ -1,8 +1,8 @@
 """A JSON file that keeps its former states: settings, people, the index of finished matches.
 
-Every file that the program itself writes and reads again is one, but for records and logs. Whatever
-has become of it, the program starts: what cannot be used is set aside, and `trouble.unreported`
-tells.
+Every file that the program itself writes and reads again is one, except records and logs. Whatever
+has become of it, the program starts: a file that cannot be used is set aside and reported by
+`trouble.unreported`.
 """
 
 from __future__ import annotations
@@ -79,19 +79,19 @@ class KeptFile:
             except OSError as error:
                 self._tell(read_trouble(error, path))
             except Exception as error:
-                # Whatever is wrong with a file, it must not be what stops every start.
+                # Whatever is wrong with a file, it must not stop every start.
                 _log.warning("%s cannot be used: %s: %s", path, type(error).__name__, error)
                 self._tell(self._set_aside(path))
             else:
                 if path != self.path and not is_there(self.path) and not self._is_others:
-                    # The damaged one is gone from there; without it all would look deleted.
+                    # The damaged file was moved away; without a new one all would look deleted.
                     with suppress(OSError):
                         write_atomically(self.path, content)
                 return found
         return None
 
     def tell_partly_used(self) -> None:
-        """Say that some of what was read is not known to this version of the program."""
+        """Report that this version of the program does not know all of what was read."""
         self._tell(trouble(_PARTLY, file=self.path.name))
 
     def _tell(self, what: Trouble) -> None:

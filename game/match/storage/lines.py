@@ -5,8 +5,8 @@
     {"back":3,"ms":9008,"check":"0c4f6e21"}
     {"note":"hint","ms":9500,"check":"d81a90c7"}
 
-`check` is the beginning of the SHA-256 of the former line's check, a line feed, and the line as it
-was before the check was put in as its last key. A line that was altered, lost or moved is noticed.
+`check` is the beginning of the SHA-256 of the former line's check, a line feed, and the line
+without its own check, which is the last key. A line that was altered, lost or moved is noticed.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ def _check(body: bytes, former: str) -> str:
 
 
 def _newer_anyway(line: bytes) -> Trouble | None:
-    """A later format may check its lines in another way; it is to be left alone all the same."""
+    """Return the trouble of a later format, even if it checks its lines in another way."""
     try:
         Header.from_plain(json.loads(line))
     except NewerFormat as error:

@@ -1,6 +1,6 @@
 """The log: what went wrong, for those who fix it; players only learn where it lies.
 
-Full logs are renamed, which two processes must not do with one file: each keeps one of its own.
+Full logs are renamed. Two processes must not do that with one file, so each has its own.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def log_unexpected(error: BaseException) -> Path | None:
 
 
 class _LogFile(logging.Handler):
-    """Opens the file with the first record: as a rule there is none, and a start is quicker."""
+    """Opens the file with the first record: usually there is none, so a start is quicker."""
 
     def __init__(self, name: str) -> None:
         super().__init__(logging.WARNING)

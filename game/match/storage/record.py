@@ -16,7 +16,7 @@ from game.rules.ruleset import Ruleset
 DIGEST_EVERY = 20
 """A record holds the state's digest every so many actions, to notice a difference."""
 MOST_RULESETS = 32
-"""So many texts of rulesets that were read are kept in mind."""
+"""How many rulesets that were read are cached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class Record:
             self.add(entry)
 
     def add(self, entry: Entry) -> None:
-        """Append what happened. Raises ValueError for a ply to go back to that lies ahead."""
+        """Append an entry. Raises ValueError for a step back to a ply that lies ahead."""
         if isinstance(entry, TakeBack):
             if not 0 <= entry.to_ply < self.ply:
                 raise ValueError(f"after {self.ply} actions there is no way back to {entry.to_ply}")
@@ -109,7 +109,7 @@ class Record:
 
     @property
     def notes(self) -> frozenset[str]:
-        """The kinds of everything that was noted; taking moves back changes nothing about it."""
+        """The kinds of all notes; taking moves back removes none of them."""
         return frozenset(entry.kind for entry in self._entries if isinstance(entry, Note))
 
     @property

@@ -1,7 +1,7 @@
 """What a file of the program may hold, described in a few words.
 
-A shape is a function that returns a value made of JSON as the program uses it, and raises
-WrongShape for any other. No value makes it raise anything else, and nothing grows:
+A shape is a function that turns a JSON value into the one that the program uses, or raises
+WrongShape. It never raises anything else, and all sizes are limited:
 
     read = record({"wrong": whole(0, 99), "since": number(0.0, 1e11)})
     read({"wrong": 3, "since": 1.8e9, "added by a later version": True})
@@ -84,21 +84,21 @@ def text(longest: int = LONGEST_TEXT, least: int = 0) -> Shape[str]:
 
 
 def name(value: Any) -> str:
-    """Return the name of a person: of any text what can be read."""
+    """Return the name of a person: the readable part of a text."""
     if not isinstance(value, str):
         raise _wrong(value, "a name")
     return readable_name(value[:_LONGEST_RAW_NAME])
 
 
 def clean(value: str) -> str:
-    """Return a text without what no file and no typeface can hold."""
+    """Return a text without characters that no file and no typeface can hold."""
     if value.isascii() and "\0" not in value:
         return value
     return "".join(c for c in value if c != "\0" and not "\ud800" <= c <= "\udfff")
 
 
 def sequence(item: Shape[T], most: int, least: int = 0) -> Shape[tuple[T, ...]]:
-    """Describe a list of alike things, with bounds of its length."""
+    """Describe a list of things of one kind, with bounds of its length."""
 
     def read(value: Any) -> tuple[T, ...]:
         if not isinstance(value, list | tuple) or not least <= len(value) <= most:
@@ -131,7 +131,7 @@ def record(parts: Mapping[str, Shape[Any]]) -> Shape[dict[str, Any]]:
 
 
 def otherwise(item: Shape[T], default: T) -> Shape[T]:
-    """Describe something that has a default wherever it is not possible."""
+    """Describe something that is replaced by a default if it is not possible."""
 
     def read(value: Any) -> T:
         try:
@@ -148,7 +148,7 @@ def unknown(values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _is_plain(value: Any) -> bool:
-    """Whether a value of JSON is small, flat and sound; it may be nested as deeply as it likes."""
+    """Return whether a JSON value is small, flat and sound; any depth of nesting is handled."""
     level, count = [value], 0
     for _depth in range(DEEPEST):
         count += len(level)
@@ -175,7 +175,7 @@ def _is_plain_leaf(value: Any) -> bool:
 
 
 def _wrong(value: Any, expected: str) -> WrongShape:
-    """Return an error that shows the value, but not if it is large: that would take its time."""
+    """Return an error that shows the value, unless it is large: that would be slow."""
     shown = type(value).__name__
     if isinstance(value, str):
         shown = ascii(value[:_SHOWN])

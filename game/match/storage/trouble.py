@@ -43,9 +43,9 @@ class Trouble:
 
 
 def trouble(message: str, **details: object) -> Trouble:
-    """Return the trouble with these details; all but troubles become text, not all of a long one.
+    """Return the trouble with these details; all but troubles become text, long ones shortened.
 
-    What is wrong with a file may quote it, and to lay out a word of its length would take minutes.
+    An error may quote a whole file, and laying out a word of that length would take minutes.
     """
     return Trouble(
         message,
