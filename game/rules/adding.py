@@ -1,4 +1,4 @@
-"""Sums of numbers with a fraction, equal under every version of Python.
+"""Sums of floats, equal under every version of Python.
 
 Since 3.12 the built-in `sum` makes up for rounding. A difference in the last digit decides between
 equal choices, and then opponents would not be the same everywhere, so that codes of one computer

@@ -1,4 +1,4 @@
-"""Worked examples: reading what is given, with one sentence about what is impossible."""
+"""Worked examples: reads what is given, and says in one sentence what is impossible."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MOST_SHOWN = 40
 
 
 class CaseError(ValueError):
-    """A situation that cannot be; the text says why."""
+    """An impossible situation; the text says why."""
 
 
 class Unordered(list[Any]):
@@ -36,7 +36,7 @@ def cases_of(own: type[Rules], /, **kinds: Callable[[Rules, Given], Outcome]) ->
     """Return the runner of each kind of case for a game with its own class of rulesets.
 
     Each function takes a ruleset and the `given` situation and returns everything that could be
-    expected. It raises CaseError for a situation that cannot be.
+    expected. It raises CaseError for an impossible situation.
     """
 
     def case(run: Callable[[Rules, Given], Outcome]) -> Case:
@@ -103,7 +103,7 @@ def wholes(value: object, low: int, high: int, what: str, count: int | None = No
 
 
 def distinct(names: Sequence[str], what: str) -> None:
-    """Raise CaseError if something is named twice that there is only once."""
+    """Raise CaseError if a name occurs twice."""
     for place, name in enumerate(names):
         if name in names[:place]:
             raise CaseError(f"the {what} {shown(name)} is there twice")

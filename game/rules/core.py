@@ -45,7 +45,7 @@ class Action:
 
     @classmethod
     def parse(cls, text: str) -> Action:
-        """Return the action that `str` wrote. Whether it is legal is for a state to say.
+        """Return the action in a text that `str` wrote, legal or not.
 
         Raises ValueError if there is no verb.
         """
@@ -93,9 +93,9 @@ class Event:
     kind: ClassVar[str]
     """Its name in records, after its class: `hand-dealt` for `HandDealt`."""
     hidden: ClassVar[Mapping[str, object]] = {}
-    """What a field shows to those who may not know it."""
+    """By field: the value that is shown to those who may not know it."""
     known_to: ClassVar[Sequence[str]] = ()
-    """The fields with the seats that know everything."""
+    """The fields that name the seats that know everything."""
 
     def __init_subclass__(cls) -> None:
         cls.kind = re.sub(r"\B(?=[A-Z])", "-", cls.__name__).lower()
@@ -184,7 +184,7 @@ class State(ABC):
 
     @abstractmethod
     def actors(self) -> tuple[Seat, ...]:
-        """Return who may act now; the first one is whose turn it is, CLOCK comes last.
+        """Return who may act now: the seat whose turn it is comes first, CLOCK last.
 
         Empty exactly when the game is over. If CLOCK is among them, a window is open: seats may
         act but need not, and CLOCK's only action closes it.
@@ -211,14 +211,14 @@ class State(ABC):
     def precedence(self, seat: Seat, action: Action) -> tuple[int, ...]:  # noqa: ARG002
         """Return the sort key for actions of the same instant: the smallest goes first.
 
-        Those after it are carried out if they are still legal. By default nobody goes before
-        anybody else, and the order of arrival decides.
+        The others follow if they are still legal. By default all are equal, and the order of
+        arrival decides.
         """
         return ()
 
     @abstractmethod
     def legal_actions(self, seat: Seat) -> list[Action]:
-        """Return the legal actions of this actor; empty for anybody who is not one."""
+        """Return the legal actions of this actor; empty for anybody else."""
 
     @abstractmethod
     def refusal(self, seat: Seat, action: Action) -> Refusal | None:
@@ -261,8 +261,8 @@ class Policy(ABC):
     """How a computer opponent of one level decides."""
 
     is_late: Callable[[], bool] | None = None
-    """Asked now and then while it thinks: whether to come to an end. Without it, equal arguments
-    lead to equal choices."""
+    """Called now and then while it thinks; true: come to an end. Without it, equal arguments lead
+    to equal choices."""
 
     @abstractmethod
     def choose(self, seen: Observation, rng: Rng) -> Action | None:
@@ -271,11 +271,11 @@ class Policy(ABC):
 
     @property
     def expects_points(self) -> bool:
-        """Whether what it expects are points; else it is the own chance to win the match."""
+        """Whether `expect` returns points; else its own chances to win the match."""
         return False
 
     def imagine(self, seen: Observation, rng: Rng, deals: int) -> Sequence[State]:  # noqa: ARG002
-        """Return deals as it imagines them at a decision; none if it goes by rules of thumb."""
+        """Return deals as it imagines them at a decision; none if it plays by rules of thumb."""
         return ()
 
     def expect(
@@ -286,7 +286,7 @@ class Policy(ABC):
     ) -> Mapping[Action, Sequence[float]]:
         """Return what it expects of each choice that it tries, deal by deal.
 
-        Those are the deals of `imagine` with the same chance. It is empty where nothing is tried.
+        The deals are those of `imagine` with an equal `rng`. Empty if it tries nothing.
         """
         return {}
 
@@ -294,9 +294,9 @@ class Policy(ABC):
 class Judge(Protocol):
     """Says what choices are worth, from one seat's observation alone.
 
-    A value is a chance to win the match, from 0 to 1. Who wins and loses together has it together:
-    both partners of a team have the team's chance. A shared first place counts in equal parts.
-    Equal arguments give equal values, whatever lies in the hidden cards.
+    A value is a chance to win the match, from 0 to 1. Each partner of a team has the team's chance.
+    A shared first place counts in equal parts. Equal arguments give equal values, whatever the
+    hidden cards are.
     """
 
     def values(
@@ -320,8 +320,8 @@ class Judge(Protocol):
 Case = Callable[[Ruleset, Mapping[str, Any]], dict[str, Any]]
 """Runs the `given` part of a conformance case through the rules; returns what came out.
 
-Parts of it whose order no rule fixes are `game.rules.case.Unordered`. Raises CaseError for a
-situation that cannot be.
+Parts of it whose order no rule fixes are `game.rules.case.Unordered`. Raises CaseError for an
+impossible situation.
 """
 
 
@@ -330,7 +330,7 @@ class Part:
     """A round or a hand, as one side sees it."""
 
     cards: str
-    """The same for the same cards."""
+    """Equal for equal cards."""
     gain: int
     """The points of this side, less those of the others."""
 
@@ -344,31 +344,31 @@ class Game(ABC):
     name: ClassVar[str]
     """The module's name, and `game:` in its rulesets."""
     shouts: ClassVar[frozenset[str]] = frozenset()
-    """Verbs of actions that are shouted: they need quick wits, and come with a reaction time.
+    """Verbs of actions that are shouted: they are about speed, and come after a reaction time.
 
-    One with arguments is aimed at somebody and may be overlooked by any opponent; one without is a
-    word about oneself, which is left to the player.
+    One with arguments is aimed at somebody, and any opponent may overlook it; one without is about
+    oneself, and left to the player.
     """
 
     opponents: ClassVar[int] = 1
-    """The version of the opponents; it grows when one would decide otherwise than before.
+    """The version of the opponents; it grows when one of them decides differently than before.
 
-    Results at the same deal can be compared only where it is the same.
+    Results of the same deal can be compared only within one version.
     """
 
     def automatic(self, seen: Observation) -> Action | None:  # noqa: ARG002
         """Return an action without a choice, which may be done for a person.
 
         It is one of `seen.legal`, for example the Next that ends a turn in which nothing else can
-        be done. None where the person has to see to it.
+        be done. None if the person has to act.
         """
         return None
 
     def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:  # noqa: ARG002
-        """Return what a seat has done in a match that is over, counted, by key.
+        """Return counts of what a seat has done in a finished match, by key.
 
         `events` are all of the match, hidden ones too. The game's table has the words for the
-        keys; a game that counts nothing has nothing to do here.
+        keys. A game that counts nothing need not override this.
         """
         return {}
 
@@ -376,27 +376,27 @@ class Game(ABC):
         """Return what each part of a match brought, so that two tables can be compared.
 
         `events` are all of the match, hidden ones too. A game in which parts do not follow from
-        the deal alone has nothing to do here.
+        the deal alone need not override this.
         """
         return ()
 
     def lost(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:  # noqa: ARG002
         """Return how often a seat lost what a better player would have kept.
 
-        It counts by the number of the rule about it, so that a lesson can be named. `events` are
-        those of a match as the seat knows them. A game that counts nothing has nothing to do here.
+        The keys are rule numbers, so that a lesson can be named. `events` are those of a match as
+        the seat knows them. A game that counts nothing need not override this.
         """
         return {}
 
     def ruleset_of_case(self, given: Mapping[str, Any], rulesets: Sequence[Ruleset]) -> Ruleset:  # noqa: ARG002
-        """Return which of this game's rulesets, at least one, a conformance case is about."""
+        """Return the one of this game's rulesets (at least one) that a case is about."""
         return rulesets[0]
 
     @abstractmethod
     def read_ruleset(self, section: Section) -> Ruleset:
         """Return the typed ruleset of this game from a checked YAML document.
 
-        Raises RulesetError with the place of what is wrong.
+        Raises RulesetError with the place of the error.
         """
 
     @abstractmethod
@@ -419,8 +419,8 @@ class Game(ABC):
     def sample(self, seen: Observation, rng: Rng) -> State:
         """Return a state that the observing seat cannot tell from the real one.
 
-        `sample(seen, rng).observation(seen.seat)` equals `seen`. Hidden cards are dealt so that
-        they respect everything that was public; future deals are other ones, too.
+        `sample(seen, rng).observation(seen.seat)` equals `seen`. Hidden cards agree with
+        everything that was public; future deals differ, too.
         """
 
     def sampler(self, seen: Observation) -> Callable[[Rng], State]:
@@ -432,36 +432,36 @@ class Game(ABC):
         """Return the opponent of one of LEVELS."""
 
     def judge(self, rules: Ruleset, level: str) -> Judge | None:  # noqa: ARG002
-        """Return who judges choices as one of LEVELS sees them, or None.
+        """Return a judge that sees choices as one of LEVELS does, or None.
 
-        Ask `game.rules.judging.find_judge`, which has an answer for any game.
+        Call `game.rules.judging.find_judge` instead, which has a judge for any game.
         """
         return None
 
     def tuned_policy(self, rules: Ruleset, level: str, weights: Section) -> Policy:  # noqa: ARG002
-        """Return the opponent of one of LEVELS with other weights, as a file has them.
+        """Return the opponent of one of LEVELS with the weights of a file.
 
-        Raises RulesetError with the place of what is wrong.
+        Raises RulesetError with the place of the error.
         """
         raise weights.error("the opponents of this game have no weights")
 
     def ending(self, seen: Observation, state: State | None = None) -> Ending | None:  # noqa: ARG002
-        """Return what is left of a deal as the acting seat against all others, or None.
+        """Return the rest of a deal as the acting seat against all others, or None.
 
-        Puzzles are made of endings. Without `state` the hidden cards lie anywhere that agrees with
-        what was seen; with it they lie as they do there. None if no ending has begun.
+        Puzzles are made of endings. The hidden cards lie as in `state`, or without it anywhere that
+        agrees with what was seen. None if no ending has begun.
         """
         return None
 
     def follies(self, seen: Observation, action: Action) -> Iterable[tuple[str, bool]]:  # noqa: ARG002
-        """Return the kinds of decisions that an action was, and whether it was foolish that way.
+        """Return the kinds of decision that an action was, each with whether it was foolish.
 
         They are counted to judge opponents, by what the seat knew and nothing more.
         """
         return ()
 
     def cases(self) -> Mapping[str, Case]:
-        """Return what runs each kind of conformance case, by kind; a game may have none."""
+        """Return the runner of each kind of conformance case; a game may have none."""
         return {}
 
 

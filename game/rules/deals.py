@@ -16,10 +16,10 @@ T = TypeVar("T")
 
 
 def deal_evenly(kinds: Mapping[int, Sequence[T]], needs: Sequence[int], rng: Rng) -> list[list[T]]:
-    """Deal `needs[i]` cards to each group i, all cards together; each group is in random order.
+    """Deal all cards, `needs[i]` of them to each group i, each group in random order.
 
-    The cards come by who may get them: bit i of a key is set if group i may. Raises ValueError
-    if there is no way.
+    The keys say who may get the cards: bit i is set if group i may. Raises ValueError if there
+    is no such deal.
     """
     plan = _plan(tuple([(homes, len(cards)) for homes, cards in kinds.items()]), tuple(needs))
     merged = plan.draw([card for cards in kinds.values() for card in cards], rng)
@@ -82,7 +82,7 @@ class _Plan:
         for need, _, _ in found[:-1]:
             strides.append(size)
             self._last += need * size
-            size *= need + 2  # one more than there are, for what is too much
+            size *= need + 2  # one more than needed, for too many cards
         strides.append(0)
         self._width: int = (len(found) ** sum(needs)).bit_length() // 8 + 1
         """Bytes of a coefficient."""
@@ -99,7 +99,7 @@ class _Plan:
             ]
             shifts = [stride * bits for _, stride in homes]
             for _ in range(number):
-                # Nobody asks in how many ways if a card may go to one group only.
+                # The number of ways is not needed if a card may go to one group only.
                 before = ways.to_bytes(size * self._width, "little") if len(homes) > 1 else b""
                 self._steps.append((homes, before))
                 ways = sum([ways << shift for shift in shifts]) & fence
@@ -110,7 +110,7 @@ class _Plan:
             raise ValueError("no deal agrees with what was seen")
 
     def draw(self, cards: Sequence[T], rng: Rng) -> list[list[T]]:
-        """Deal to the groups as merged; the cards stand in the order of their kinds."""
+        """Deal to the groups as merged; `cards` are in the order of their kinds."""
         piles: list[list[T]] = [[] for _ in self.members]
         width = self._width
         way = below(self.ways, rng)
@@ -153,7 +153,7 @@ def below(bound: int, rng: Rng) -> int:
 
 @lru_cache(maxsize=128)
 def _portions(size: int) -> tuple[tuple[int, int, int], ...]:
-    """Return from which place to which one number serves to shuffle, and below what it must be."""
+    """Return ranges of places that one random number shuffles, each with the number's bound."""
     portions = []
     place = size - 1
     while place > 0:

@@ -18,19 +18,19 @@ Class = TypeVar("Class", bound=type)
 T = TypeVar("T")
 
 Own = Annotated[T, "own"]
-"""A list by seat, of lists or numbers: a seat knows its own, and of the others how long they are,
-or that nothing lies there, which is a negative number."""
+"""A list by seat, of lists or numbers: a seat knows its own, and of the others the length, or that
+nothing lies there, which is a negative number."""
 OwnRow = Annotated[T, "own row"]
 """A list with as many items for each seat as there are seats: a seat knows its own."""
 Hidden = Annotated[T, "hidden"]
-"""Nobody knows it; of a list, how long it is."""
+"""Nobody knows it, except the length of a list."""
 Told = Annotated[T, "told"]
 """A list or tuple: each item says with `seen_by(seat)` what a seat knows of it."""
 Derived = Annotated[T, "derived"]
 """It follows from other fields or from what was played, and is no part of the plain form."""
 
 COVERED: Final[Any] = None
-"""Lies where a seat may not look: whoever reckons with it fails."""
+"""Stands for what a seat may not see: computing with it fails."""
 _KIND: Final = re.compile(r"(Own|OwnRow|Hidden|Told|Derived)\[(.*)\]")
 
 
@@ -39,7 +39,7 @@ class Declared:
 
     __slots__ = ()
     LASTING: ClassVar[tuple[str, ...]]
-    """The fields that the plain form has to tell."""
+    """The fields of the plain form."""
     _copied: ClassVar[Callable[[Any], Any]]
     _covered: ClassVar[Callable[[Any, Seat | None], Any]]
     """Made of the fields by `declared`."""
@@ -47,14 +47,14 @@ class Declared:
     def copy(self) -> Self:
         """Return an independent one that goes on from here.
 
-        Fields that are lists, and lists in them, are copied; what else there is nobody changes.
+        Fields that are lists, and lists in them, are copied; everything else is never changed.
         """
         return self._copied()  # type: ignore[no-any-return]
 
     def covered(self, seat: Seat | None) -> Any:
-        """Return a position in which all lies COVERED that a seat, or an onlooker, does not know.
+        """Return a position with everything COVERED that a seat, or an onlooker, does not know.
 
-        It is only to be looked at: it shares its lists with this one.
+        It is read-only: it shares its lists with this one.
         """
         return self._covered(seat)
 

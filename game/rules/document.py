@@ -15,7 +15,7 @@ __all__ = ["RulesetError", "Section", "decode", "parse"]
 _WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,19})")
 _NUMBER = re.compile(r"-?[0-9]{1,20}(\.[0-9]{1,20})?")
 _NOT_TEXT = re.compile(r"~|null|true|false|yes|no|on|off|[-+]?[0-9][0-9_]*(\.[0-9]*)?", re.I)
-"""What YAML reads as something other than text if it stands without quotation marks."""
+"""What YAML does not read as text if it has no quotation marks."""
 _IDENTIFIER = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _LANGUAGE = re.compile(r"[a-z]{2,3}")
 _TRANSLATIONS = {"de": "German", "en": "English", "es": "Spanish", "pfl": "Palatine German"}
@@ -32,7 +32,7 @@ def parse(text: str, name: str) -> Section:
 
 
 def decode(data: bytes, name: str) -> str:
-    """Return a file's text. Raises RulesetError with the place of what is not UTF-8."""
+    """Return a file's text. Raises RulesetError at the first place that is not UTF-8."""
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -56,7 +56,7 @@ class Section:
     def __init__(self, node: tree.Mapping, name: str, title: str, source: str) -> None:
         self.name = name
         self.title = title
-        """What messages call this section."""
+        """The section's name in messages."""
         self.source = source
         """The whole document's text."""
         self._node = node

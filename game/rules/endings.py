@@ -1,8 +1,8 @@
 """The end of a deal as one against all: what a seat can reach whatever the others do.
 
 Everybody else, a partner too, plays to prevent it and knows all cards. The seat knows what it has
-seen; of the cards that it has not seen those turn up that hurt, as long as anything is possible
-that all have seen. What it reaches then it reaches in every deal.
+seen; the cards that it has not seen fall in the worst way that agrees with what all have seen. What
+it reaches then, it reaches in every deal.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ MOST_STEPS: Final = 40_000
 
 
 class TooLongError(Exception):
-    """There is too much to be looked at."""
+    """The ending has too many steps to be solved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +41,13 @@ class Ending(ABC):
 
     @property
     def is_special(self) -> bool:
-        """Whether a card that changes the rules, or guards something, plays a part."""
+        """Whether a card matters that changes the rules or guards something."""
         return False
 
     @property
     @abstractmethod
     def goals(self) -> Sequence[Goal]:
-        """What it makes sense to ask for here."""
+        """The goals that make sense here."""
 
     @abstractmethod
     def is_own(self, node: Node) -> bool:
@@ -62,7 +62,7 @@ class Ending(ABC):
 
     @abstractmethod
     def worth(self, node: Node) -> int:
-        """Return what has been reached when nothing is to be done any more, at worst."""
+        """Return what has been reached, at worst, when nothing is left to do."""
 
     @abstractmethod
     def kinds(self) -> Mapping[str, str]:
@@ -70,7 +70,7 @@ class Ending(ABC):
 
 
 class Solver:
-    """Solves an ending exactly; what was found out is kept."""
+    """Solves an ending exactly; results are cached."""
 
     def __init__(self, ending: Ending, most: int = MOST_STEPS) -> None:
         self.ending = ending
@@ -113,7 +113,7 @@ class Solver:
         return found
 
     def line(self, node: Node) -> list[str]:
-        """Return how it goes on if everybody plays as well as possible. Raises TooLongError."""
+        """Return the acts from here if everybody plays as well as possible. Raises TooLongError."""
         acts: list[str] = []
         while moves := self._moves(node):
             values = [self.worth(later) for _act, later in moves]

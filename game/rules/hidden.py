@@ -1,8 +1,8 @@
 """Hidden cards that may lie anywhere that nothing excludes: all such deals at once.
 
 What a table learns in the last tricks has only two forms: a seat held this card, or holds none of
-those. So all deals that agree with it are told by which cards each place may hold, and whether
-there is one at all by counting (Hall 1935).
+those. So the cards that each place may hold describe all deals that agree with it, and counting
+shows whether there is one at all (Hall 1935).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Hidden(NamedTuple):
         for size, own in zip(sizes, allowed, strict=True):
             if size:
                 groups += [(union | own, room + size) for union, room in groups]
-        # What may lie in none of a group of places needs room in the others.
+        # Cards that may lie in none of a group of places need room in the others.
         return all((cards & ~union).bit_count() <= whole - room for union, room in groups)
 
     def without(self, place: int, card: int) -> Hidden | None:

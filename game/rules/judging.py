@@ -14,15 +14,15 @@ MOST_ACTIONS: Final = 20_000
 """A match that has not ended after this many actions never will."""
 
 Sampler = Callable[[Observation], Callable[[Rng], State]]
-"""Returns what draws states that the observing seat cannot tell from the real one."""
+"""Returns a function that draws states the observing seat cannot tell from the real one."""
 Forecast = Callable[[State], Sequence[float] | None]
 """Returns everybody's chance from here, all cards known; None where play has to go on first."""
 
 
 def find_judge(game: Game, rules: Ruleset, level: str = LEVELS[-1]) -> Judge:
-    """Return who judges the choices of a game.
+    """Return the judge of the choices of a game.
 
-    Another level is a second opinion: it imagines otherwise how play goes on. Raises ValueError
+    Another level is a second opinion: it expects play to go on differently. Raises ValueError
     for a word that is none of LEVELS.
     """
     judge = game.judge(rules, level)
@@ -78,7 +78,7 @@ class PlayingOn:
 
 
 def next_act(state: State, policy_of: Callable[[Seat], Policy], rng: Rng) -> tuple[Seat, Action]:
-    """Return what is done next; who may shout is asked before those whose turn it is."""
+    """Return the next action; seats that may shout are asked before those whose turn it is."""
     must_act = state.must_act()
     for seat in sorted(state.actors(), key=lambda seat: (seat == CLOCK, seat in must_act)):
         if seat == CLOCK:

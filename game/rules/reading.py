@@ -129,7 +129,7 @@ def _read_tempo(document: Section) -> FrozenMapping[str, Tempo]:
 
 
 def by_level(section: Section, read: Callable[[str], T]) -> FrozenMapping[str, T]:
-    """Return what a section says of each level; one that came later may be left out."""
+    """Return the values of a section by level; LATER_LEVELS may be left out."""
     found: dict[str, T] = {}
     for below, level in zip(("", *LEVELS), LEVELS, strict=False):
         is_told = level not in LATER_LEVELS or section.has(level)
@@ -180,9 +180,9 @@ def _read_sources(document: Section) -> FrozenMapping[str, str]:
 
 
 def check_sources(document: Section) -> None:
-    """Look for sources of missing parts, in a document without other mistakes.
+    """Raise RulesetError if `sources` names a part that is missing.
 
-    Raises RulesetError.
+    The document must have no other mistakes.
     """
     if not document.has("sources"):
         return
@@ -195,7 +195,7 @@ def check_sources(document: Section) -> None:
 
 
 def chosen_values(section: Section, variants: Sequence[Variant], ruleset: str) -> dict[str, int]:
-    """Return what a section chooses of the variants of a ruleset, by key. Raises RulesetError."""
+    """Return the values of the variants that a section chooses, by key. Raises RulesetError."""
     known, found = {variant.key: variant for variant in variants}, {}
     for key in section.keys:
         if key not in known:
@@ -248,7 +248,7 @@ def _read_two_tables(document: Section) -> TwoTables | None:
 
 
 def _read_first(document: Section, variants: Sequence[Variant]) -> FirstSeat | None:
-    """Return the question about who begins; its answer is a number from 0, for chance, on."""
+    """Return the question about who begins; its answer is a number, with 0 for chance."""
     if not document.has("first"):
         return None
     numbers = [v.key for v in variants if v.low == 0 and not v.is_switch]

@@ -12,7 +12,7 @@ _GOLDEN = 0x9E3779B97F4A7C15
 _FIRST_FACTOR = 0xBF58476D1CE4E5B9
 _SECOND_FACTOR = 0x94D049BB133111EB
 _LANE = 128
-"""Bits of each of several numbers that are worked out as one: room for a product."""
+"""Bits for each of several numbers that are computed as one: room for a product."""
 
 T = TypeVar("T")
 
@@ -48,7 +48,7 @@ class Rng:
         return z ^ (z >> 31)
 
     def numbers(self, count: int) -> tuple[int, ...]:
-        """Return the next 64-bit numbers, those of `next64`, many of them in less time."""
+        """Return the next numbers of `next64`, in less time if there are many."""
         if not count:
             return ()
         ones, steps, mask = _lanes(count)
@@ -94,7 +94,7 @@ class Rng:
 
 @lru_cache(maxsize=64)
 def _lanes(count: int) -> tuple[int, int, int]:
-    """Return 1, what the state has grown by and all bits of a number, in each of so many lanes."""
+    """Return 1, the growth of the state and a mask of 64 bits, in each of so many lanes."""
     ones = sum([1 << _LANE * lane for lane in range(count)])
     steps = sum([((lane + 1) * _GOLDEN & _MASK) << _LANE * lane for lane in range(count)])
     return ones, steps, _MASK * ones

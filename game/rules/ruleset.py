@@ -62,7 +62,7 @@ class FirstGame:
 
     players: int
     variants: Mapping[str, int]
-    """Values of the variants that are not as usual, by key."""
+    """Values of the variants that differ from their defaults, by key."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,10 +83,10 @@ class TwoTables:
     """How the same deals at two tables are settled, part by part of the match."""
 
     scale: tuple[int, ...]
-    """The differences in points from which on a part counts 1, 2, 3 … for whoever did better."""
+    """The differences in points from which a part counts 1, 2, 3 … for the better team."""
 
     def worth(self, difference: int) -> int:
-        """Return what a difference counts, below 0 if it is one."""
+        """Return what a difference counts, with the sign of the difference."""
         counted = bisect_right(self.scale, abs(difference))
         return counted if difference > 0 else -counted
 
@@ -114,8 +114,8 @@ class Ruleset:
     two_tables: TwoTables | None = None
     """How teams at two tables are compared; None: they are not."""
     pauses: Mapping[str, int] = NO_PAUSES
-    """By verb: how many milliseconds computer players leave people between seeing what happened
-    and an action of theirs that would end the chance to shout."""
+    """By verb: the milliseconds that computer players leave people, after these have seen what
+    happened, before an action that would end the chance to shout."""
     sources: Mapping[str, str] = NO_SOURCES
     """By key of the YAML: where its numbers or words come from, see game.rules.source."""
 
@@ -128,7 +128,7 @@ class Ruleset:
 
     @property
     def rank(self) -> tuple[bool, int, str]:
-        """Where its game stands among others: what is there for newcomers, then for few people."""
+        """The sort key of its game: games for newcomers first, then those for few people."""
         return self.first_game is None, min(self.players), self.game
 
     def variant(self, key: str) -> Variant:
@@ -141,8 +141,8 @@ class Ruleset:
     def limits(self, variant: Variant, players: int) -> tuple[int, int]:
         """Return the lowest and the highest value of a variant for this number of players.
 
-        The number of players makes no difference, except to the answer of `first`, which is a
-        seat. A game that has other such variants says so here.
+        Only the answer of `first`, which is a seat, depends on the number of players. A game with
+        other such variants overrides this.
         """
         is_seat = self.first is not None and variant.key == self.first.variant
         return variant.low, min(variant.high, players) if is_seat else variant.high

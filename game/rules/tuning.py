@@ -13,9 +13,9 @@ _MOST: Final = 1_000_000
 
 
 def tuned(weights: Weights, section: Section) -> Weights:
-    """Return weights, a dataclass of numbers and lists of numbers, with those that a section has.
+    """Return weights, a dataclass of numbers and lists of numbers, changed by those of a section.
 
-    Raises RulesetError at a weight that there is not, or that is of another kind.
+    Raises RulesetError at an unknown weight, or one of another kind.
     """
     plain: Any = weights
     changed = {}
