@@ -33,7 +33,7 @@ class Played:
 def begin(
     lesson: Lesson, language: str, place: int = 0, pupil: SeatPlan | None = None
 ) -> LessonRun:
-    """Return a run of a lesson that surely plays through as it is meant.
+    """Return a run of a lesson after checking that it plays through as it is meant.
 
     Raises TroubleError if it does not, see `changed`.
     """
@@ -45,9 +45,9 @@ def begin(
 
 
 def changed(lesson: Lesson, language: str) -> Trouble:
-    """Return what is said of a lesson that does not play through.
+    """Return the message about a lesson that does not play through.
 
-    A delivered one did, so its ruleset was changed; of somebody's own nobody knows.
+    A delivered one did, so its ruleset was changed; one of the player's own may have any fault.
     """
     is_own = not Path(lesson.name).is_relative_to(bundled("rulesets"))
     message = _FAULTY if is_own else _CHANGED
@@ -55,10 +55,10 @@ def changed(lesson: Lesson, language: str) -> Trouble:
 
 
 def play_every_way(lesson: Lesson) -> Played:
-    """Play a lesson in every way that it names. Raises RulesetError at what does not work.
+    """Play a lesson in every way that it names. Raises RulesetError at the place of a mistake.
 
-    The right way takes the first action that is meant; each other one is tried once, and the rest
-    of the lesson as it is meant after it.
+    The right way takes the first action that is meant; each other one is tried once, followed by
+    the rest of the lesson as it is meant.
     """
     try:
         _finish(LessonRun(lesson))
@@ -107,7 +107,7 @@ class _Pupil:
             raise _useless(self._lesson, pattern, legal)
 
     def _try_turn(self, step: LessonStep) -> Iterator[Pattern]:
-        """Try what is not the first thing that is meant; yield the patterns that were met."""
+        """Try everything but the first action that is meant; yield the patterns that were met."""
         wanted = self._run.wanted()
         yield from (one for one in step.want if any(map(one.matches, wanted)))
         for action in wanted[1:]:
@@ -115,7 +115,7 @@ class _Pupil:
         left = [action for action in _legal(self._run) if action not in wanted]
         for case in step.otherwise:
             if case.is_press:
-                # Which place is meant, only the table knows.
+                # Only the table knows which place is meant.
                 yield case.when
                 continue
             if case is step.late:
@@ -190,7 +190,7 @@ def _fault(lesson: Lesson, error: WrongTurnError, after: str = "") -> RulesetErr
 
 
 def trace(lesson: Lesson) -> Iterator[tuple[LessonRun, LessonStep]]:
-    """Yield the run at each step as it is meant, for whoever writes a lesson.
+    """Yield the run at each step as it is meant, for authors of lessons.
 
     Raises WrongTurnError where it does not go on.
     """

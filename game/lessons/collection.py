@@ -41,8 +41,8 @@ class Lessons:
     def entries(self, game: str | None = None) -> list[LessonFile]:
         """Return every file, of one game if it is named; a damaged one stops nothing.
 
-        They come by game, by folder and by name. If two files have the same id, the one that is
-        listed first has it, and the other a problem.
+        They are sorted by game, folder and name. If two files have the same id, the first one
+        keeps it, and the other has a problem.
         """
         games = dict.fromkeys(
             path.name
@@ -58,13 +58,13 @@ class Lessons:
         return [entry.lesson for entry in self.entries(game) if entry.lesson is not None]
 
     def keys(self, game: str) -> list[str]:
-        """Return the keys of a game's lessons in their order, read from nothing but file names."""
+        """Return the keys of a game's lessons in their order, from the file names alone."""
         stems = (path.stem for folder in self._folders for path in yaml_files(folder / game))
         names = (stem.partition("-")[2] if stem[:1].isdigit() else stem for stem in stems)
         return list(dict.fromkeys(f"{game}/{name}" for name in names))
 
     def problems(self, game: str | None = None) -> list[str]:
-        """Return what is wrong with which file, one sentence for each."""
+        """Return one sentence for each file with a problem."""
         return [entry.problem for entry in self.entries(game) if entry.problem]
 
     def find(self, key: str) -> Lesson:

@@ -8,7 +8,7 @@ from game.lessons.pattern import Pattern
 from game.rules.core import Action, Seat, State
 
 MOST_ACTS = 30
-"""What takes more of them is not completed."""
+"""A step that takes more of them cannot be completed."""
 
 
 def meant(legal: Sequence[Action], want: Sequence[Pattern]) -> tuple[Action, ...]:
@@ -22,7 +22,7 @@ def completing(
 ) -> tuple[Action, ...]:
     """Return the actions that are meant and do not lead into a dead end.
 
-    Such as two ingredients that replace a third one, where two more would have to replace a fourth.
+    E.g. two ingredients replace a third one, and then two more would have to replace a fourth.
     """
     dead: set[str] = set()
     return tuple(

@@ -1,4 +1,4 @@
-"""A lesson as data: a position, and the steps of which it consists."""
+"""A lesson as data: a position and its steps."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ GESTURES = ("peek", "press", "log", "rules", "scores", "last", "hint", "sort", "
 something, or to hold it) may be followed by the key of a target, e.g. `peek stall:R`."""
 
 LATE = "late"
-"""Instead of an act that was not meant: nothing has been done in time. Such a step is live."""
+"""In place of an act that was not meant: nothing was done in time. Such a step is live."""
 
 PRESS = "press"
-"""Instead of an act that was not meant: a place was pressed at which nothing can be done now."""
+"""In place of an act that was not meant: a press at a place where nothing can be done now."""
 
 WANTED = "action"
 """Among the lights: the targets of the wanted action, as a hint would show them."""
@@ -40,13 +40,13 @@ class Act:
 
     @property
     def who(self) -> str:
-        """Who acts, as messages call it."""
+        """The actor's name in messages."""
         return "clock" if self.seat == CLOCK else f"seat {self.seat}"
 
 
 @dataclass(frozen=True, slots=True)
 class Otherwise:
-    """What becomes of a legal act that was not meant, or of none in time."""
+    """What happens after a legal act that was not meant, or after none in time."""
 
     when: Pattern
     """Which acts, or LATE, or PRESS and the key of a target."""
@@ -57,7 +57,7 @@ class Otherwise:
     acts: tuple[Act, ...] = ()
     """What others do then: for `accept` instead of those of the step."""
     after: int = 0
-    """For LATE: so many seconds are left when the text of the step has been read."""
+    """For LATE: the seconds that are left when the text of the step has been read."""
 
     @property
     def is_press(self) -> bool:
@@ -67,16 +67,16 @@ class Otherwise:
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One thing at a time."""
+    """One step of a lesson; `kind` is one of KINDS."""
 
     kind: Kind
     text: Wording
     want: tuple[Pattern, ...] = ()
     """What is waited for: actions, or gestures; any of them will do."""
     until: Pattern | None = None
-    """For what takes several wanted actions, such as cooking: the one that completes it."""
+    """If it takes several wanted actions, such as cooking: the one that completes the step."""
     times: int = 1
-    """How many wanted actions are done, where no particular one completes it: two cards passed."""
+    """How many wanted actions it takes, if no particular one completes it: two cards passed."""
     acts: tuple[Act, ...] = ()
     """What others do: in `do` after the wanted action, in `watch` at once."""
     otherwise: tuple[Otherwise, ...] = ()
@@ -89,7 +89,7 @@ class LessonStep:
 
     @property
     def late(self) -> Otherwise | None:
-        """What becomes of it if the pupil is not in time; None if nobody has to be quick."""
+        """What happens if the pupil is not in time; None if nobody has to be quick."""
         return next((case for case in self.otherwise if case.when.text == LATE), None)
 
 
@@ -104,7 +104,7 @@ class Lesson:
     rules: Ruleset
     title: Wording
     aim: Wording
-    """What one will be able to do afterwards."""
+    """What the pupil will be able to do afterwards."""
     win: Wording
     """What has been won."""
     seats: tuple[str, ...]

@@ -15,7 +15,7 @@ REST = "*"
 class Pattern:
     """Words, each of which stands for one word: `*` for any letters, `|` between alternatives.
 
-    A last word `*` stands for any number of further words, also for none.
+    A last word `*` stands for any number of further words, or none.
     """
 
     text: str
@@ -30,11 +30,11 @@ class Pattern:
 
     @property
     def is_open(self) -> bool:
-        """Whether more than one text may be meant."""
+        """Whether it may match more than one text."""
         return "*" in self.text or "|" in self.text
 
     def matches(self, said: object) -> bool:
-        """Return whether an action, or anything else that reads like one, is meant."""
+        """Return whether the pattern matches an action, or anything else that reads like one."""
         words, patterns = str(said).split(), self.text.split()
         if patterns[-1] == REST:
             patterns.pop()

@@ -9,11 +9,11 @@ from game.lessons.lesson import Lesson
 from game.rules.core import Action
 
 NEWCOMER_GAMES = 5
-"""Whoever has finished fewer games of a kind is still learning it."""
+"""Somebody who has finished fewer matches of a game is still learning it."""
 REFUSED, RELATED, HINTED = 1.0, 0.25, 0.5
-"""What counts for a lesson: a refusal by a rule that it teaches, or something lost by it; one by
-another rule of a chapter, for a lesson about nothing else; a hint at an act, shared among all
-lessons that ask for it."""
+"""What counts for a lesson: a refusal or a loss by a rule that it teaches; one by another rule of
+its chapter, if it is about nothing else; a hint at an act, shared among all lessons that ask for
+it."""
 
 
 def to_practise(
@@ -26,8 +26,8 @@ def to_practise(
     """Return the lesson about what was refused, lost and asked for most; None if none is needed.
 
     `refused` and `lost` count by the number of the rule, `hinted` by the verb of the action
-    that was advised. Without any it is the first lesson that is not done. Of equal ones the first
-    new one counts.
+    that was advised. Without any it is the first lesson that is not done. Among equal ones it is
+    the first new one.
     """
     wrong = Counter(refused) + Counter(lost)
     weights = {lesson.key: _weight(lesson, lessons, wrong, hinted) for lesson in lessons}
@@ -42,8 +42,8 @@ def after_mistakes(
 ) -> Lesson | None:
     """Return the lesson about what should have been done; None if there was no mistake.
 
-    A mistake is told as the action that would have been better, or the one of another kind that
-    was done, and what it cost.
+    A mistake is given as the action that would have been better, or the one of another kind that
+    was done, and its cost.
     """
     if not mistakes:
         return None

@@ -36,7 +36,7 @@ MOST_TEXT = 260
 MOST_NAME = 16
 MOST_TIMES = 10
 MOST_SECONDS = 20
-"""So long one waits at most for who has to be quick."""
+"""The longest wait for somebody who has to be quick."""
 
 _NUMBERED = re.compile(r"(?:[0-9]+-)?([a-z][a-z0-9]*(?:-[a-z0-9]+)*)")
 _RULE = re.compile(r"[A-Z][0-9]{1,2}(\.[0-9]{1,2})?")
@@ -67,8 +67,8 @@ def read_lesson(
 ) -> Lesson:
     """Return the lesson in a text; messages begin with `name`.
 
-    `stem` is the file's name without its end: a number for the order, and the id. `game` is
-    whose lesson it must be. Raises RulesetError.
+    `stem` is the file's name without its end: a number for the order, and the id. `game` is the
+    one that it must belong to. Raises RulesetError.
     """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     found = _NUMBERED.fullmatch(stem)
@@ -128,7 +128,7 @@ class _Reader:
     def words(
         self, section: Section, key: str, sentences: int = MOST_SENTENCES, most: int = MOST_TEXT
     ) -> Wording:
-        """Return a text in every language of the lesson, as lessons speak."""
+        """Return a text in every language of the lesson, checked by `problem_of`."""
         wording = section.words(key, self.languages, most)
         for language, text in wording.texts:
             if problem := problem_of(text, sentences):
@@ -170,7 +170,7 @@ class _Reader:
             )
 
     def otherwise(self, section: Section) -> Iterator[Otherwise]:
-        """Return what becomes of acts that are not meant."""
+        """Return what happens after acts that are not meant."""
         if not section.has("otherwise"):
             return
         for case in section.sections("otherwise"):
@@ -218,7 +218,7 @@ def _patterns(section: Section, key: str) -> Iterator[Pattern]:
 
 
 def _pattern(text: str, place: RulesetError) -> Pattern:
-    """Return a pattern that stands where an error without words would be."""
+    """Return a pattern with the place of an error."""
     pattern = Pattern(text, place.line, place.column)
     if not pattern.is_valid:
         problem = f"'{quotable(text)}' is no pattern such as 'play R*' or 'pick R|G'"

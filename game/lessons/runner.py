@@ -1,4 +1,4 @@
-"""A lesson being played: where one is, what is said, what is awaited, and what an act leads to.
+"""A lesson being played: its place, what is said, what is awaited, and what an act leads to.
 
 The run knows neither screen nor clock. A table shows `said` and `lights`, and does as `awaits`
 says: it tells the run of a press to go on, of a gesture or of an action, or lets the others
@@ -32,7 +32,7 @@ NOT_MEANT = N_("You may do that, but now something else is wanted. Look at what 
 READ_ON = N_("Read this first, then go on.")
 
 MOST_LISTED = 12
-"""So many legal actions are named where one is not."""
+"""The most legal actions that a message names."""
 _OPPONENT = "easy"
 _SALT = "0" * 32
 _LONG_AGO = "2000-01-01T00:00:00Z"
@@ -48,7 +48,7 @@ class WrongTurnError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What became of an act of the pupil."""
+    """The result of an act of the pupil."""
 
     kind: Literal["accepted", "explained", "shown", "refused"]
     """accepted, shown: carried out, `events` tell what happened; explained, refused: not."""
@@ -74,15 +74,15 @@ class LessonRun:
         self._script = list(lesson.script)
         self.match = Match(Record(_header(lesson, pupil or SeatPlan("?"))))
         self.place = 0
-        """Which step it is: 0 says the aim, the last one what has been won. To be kept, if the
-        lesson is to go on there another time."""
+        """The number of the step: 0 says the aim, the last one what has been won. Keep it to go on
+        there another time."""
         self._base = 0
         """How many actions stood when the step began."""
         self._queue: list[Act] = []
         self._wanted: tuple[int, tuple[Action, ...]] = -1, ()
         """What is meant, with the match's version."""
         self._aside: Otherwise | None = None
-        """What is being told of an act that was not meant, or of none in time."""
+        """The case that is being told: an act that was not meant, or none in time."""
         self._acts = 0
         """How many wanted actions have been done in this step."""
         self._times_late = 0
@@ -105,7 +105,7 @@ class LessonRun:
 
     @property
     def is_closing(self) -> bool:
-        """Whether it is being said what has been won."""
+        """Whether the last step is on, which says what has been won."""
         return self.place == len(self._script) - 1
 
     @property
@@ -154,7 +154,7 @@ class LessonRun:
         return self._wanted[1]
 
     def advised(self) -> tuple[Action, ...]:
-        """Return what is wanted to somebody who asks for it."""
+        """Return what is wanted, because the pupil asked for it."""
         return self.wanted()
 
     def _meant(self, step: LessonStep) -> tuple[Action, ...]:
@@ -166,7 +166,7 @@ class LessonRun:
 
     @property
     def patience(self) -> float | None:
-        """So many seconds the pupil has from now on; None if nobody has to be quick.
+        """The seconds that the pupil has from now on; None if nobody has to be quick.
 
         They are enough to read what is said, in every language, and grow after each try.
         """
@@ -177,7 +177,7 @@ class LessonRun:
         return reading + step.late.after * (1 + self._times_late)
 
     def be_late(self) -> None:
-        """The time of `patience` is over: others act, and it will be taken back."""
+        """Note that the time of `patience` is over: others act, and it will be taken back."""
         step = self.step
         if step is not None and step.late is not None and self.awaits == "action":
             self._times_late += 1
@@ -226,7 +226,7 @@ class LessonRun:
         return True
 
     def go_on(self) -> bool:
-        """The press to go on came; return whether the table was taken back and has to be laid anew.
+        """Note the press to go on; return whether the table was taken back and has to be laid anew.
 
         Does nothing unless it is awaited.
         """
@@ -312,7 +312,7 @@ class LessonRun:
             raise WrongTurnError(act, reason) from None
 
     def _legal(self, seat: Seat) -> str:
-        """Return what may be done instead, for whoever writes the lesson."""
+        """Return what may be done instead, for the author of the lesson."""
         if seat not in self.match.actors():
             names = ["clock" if one == CLOCK else str(one) for one in self.match.actors()]
             return "it is the turn of " + (", ".join(names) or "nobody")
@@ -320,13 +320,13 @@ class LessonRun:
 
 
 def listed(legal: Sequence[Action]) -> str:
-    """Return what is legal, for whoever writes a lesson."""
+    """Return what is legal, for the author of a lesson."""
     more = ", …" if len(legal) > MOST_LISTED else ""
     return "legal is " + (", ".join(map(str, legal[:MOST_LISTED])) or "nothing") + more
 
 
 def _header(lesson: Lesson, pupil: SeatPlan) -> Header:
-    """Return a table at which nobody has the pupil's colour or face."""
+    """Return a table at which nobody else has the pupil's colour or face."""
     colours = (number for number in count(1) if number != pupil.colour)
     faces = (number for number in count(1) if number != pupil.avatar)
     return new_header(

@@ -25,7 +25,7 @@ def count_words(text: str) -> int:
 
 
 def problem_of(text: str, most: int = MOST_SENTENCES) -> str:
-    """Return what is wrong with what is said at once, or nothing."""
+    """Return what is wrong with a text that is said at once, or nothing."""
     said = sentences(text)
     if len(said) > most:
         allowed = "one sentence is" if most == 1 else f"{most} sentences are"

@@ -1,4 +1,4 @@
-"""A part of a recorded game as the beginning of a lesson: all of it but the words."""
+"""A part of a recorded game as the beginning of a lesson: everything except the words."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _seats(header: Header, pupil: Seat) -> Iterator[str]:
 
 
 def _variants(header: Header, record: Record) -> Iterator[str]:
-    """Tell those that are not as usual."""
+    """Yield a line with the variants that differ from their defaults."""
     chosen = [
         f"{variant.key}: {_value(header.variants[variant.key], variant.is_switch)}"
         for variant in record.rules.variants

@@ -71,7 +71,7 @@ def _times_in(lesson: Lesson, language: str) -> Times:
 def _seconds(step: LessonStep, reading: float) -> float:
     moving = (PAUSE_SECONDS + MOTION_SECONDS) * len(step.acts)
     if step.kind == "do":
-        # Where one has to be quick, one may take all the time that there is.
+        # A pupil who has to be quick may use all the time that there is.
         press = step.late.after if step.late else PRESS_SECONDS * step.times
         return reading + press + MOTION_SECONDS + moving
     # What others do is looked at while the text is read.

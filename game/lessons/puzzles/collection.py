@@ -19,7 +19,7 @@ _versions: Versions[list[Puzzle]] = Versions()
 
 
 class Puzzles:
-    """The puzzles in some folders; what is damaged is told and stops nothing."""
+    """The puzzles in some folders; damaged files are reported and left out."""
 
     def __init__(self, folders: Sequence[Path], rulesets: Library) -> None:
         self._folders = tuple(folders)
@@ -27,7 +27,7 @@ class Puzzles:
         self._read: tuple[list[Puzzle], list[str]] | None = None
 
     def all(self) -> list[Puzzle]:
-        """Return all puzzles, those of a file in its sequence; the first one of a key counts."""
+        """Return all puzzles in the order of the files; the first one of a key counts."""
         return self._load()[0]
 
     def of(self, game: str) -> list[Puzzle]:
@@ -36,11 +36,11 @@ class Puzzles:
         return sorted(found, key=lambda puzzle: puzzle.grade)
 
     def has_file(self, game: str) -> bool:
-        """Whether a file is named after a game: this is known without reading it."""
+        """Return whether a file is named after a game, without reading it."""
         return any((folder / f"{game}.yaml").is_file() for folder in self._folders)
 
     def problems(self) -> list[str]:
-        """Return what is wrong with which file, one sentence for each."""
+        """Return one sentence for each file with a problem."""
         return self._load()[1]
 
     def find(self, key: str) -> Puzzle:

@@ -11,18 +11,18 @@ from game.rules.core import Action, Game, Seat, State
 from game.rules.endings import Ending, Goal, Node, Solver, TooLongError
 
 MOST_DECISIONS = 6
-"""More own decisions than this no puzzle has."""
+"""The most own decisions of a puzzle."""
 MOST_STEPS = 12_000
 """Moments that a solver may look at, so that nobody waits long."""
 MOST_OPEN_STEPS = 40_000
-"""The same where the cards lie open: there every act is weighed."""
+"""The same with open cards, where every act is weighed."""
 
 Line = Sequence[tuple[Seat, Action]]
 
 
 @dataclass(frozen=True)
 class Decision:
-    """The turn of the seat at one moment. All cards are known to whoever made it."""
+    """The turn of the seat at one moment; `state` knows all cards."""
 
     game: Game
     state: State
@@ -89,7 +89,7 @@ class Decision:
         return self.open.worth(self.after(action))
 
     def as_it_stands(self, seat: Seat, act: str, done: Action | str) -> tuple[Seat, Action]:
-        """Return an act of a line after `done`: what stood for that one is still there instead."""
+        """Return an act of a line; `done` is gone, but the act that stood for it is still there."""
         if seat == self.seat and act == str(done):
             act = self.kinds[act]
         return seat, Action.parse(act)
@@ -106,14 +106,14 @@ class Decision:
 
 
 def first_decision(puzzle: Puzzle, state: State | None = None) -> Decision:
-    """Return the decision with which a puzzle begins. Raises PuzzleError."""
+    """Return the first decision of a puzzle. Raises PuzzleError."""
     return Decision(puzzle.game, state or puzzle.state(), puzzle.seat, puzzle.goal)
 
 
 def go_on(decision: Decision, action: Action | str) -> tuple[Line, Decision | None]:
     """Return what happens after a right act, up to the next real decision; None if none comes.
 
-    The others do what is hardest to answer; what leaves no choice is done for the seat. Raises
+    The others do what is hardest to answer; acts without a choice are done for the seat. Raises
     TooLongError or PuzzleError.
     """
     state = decision.state.copy()

@@ -22,11 +22,11 @@ from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 
 MOST_ACTS = 220
-"""Puzzles come from the beginning of a match: a file is to be read quickly."""
+"""Puzzles come from the beginning of a match, so that a file is read quickly."""
 LEAST_STEPS = 25
-"""Where so few acts have to be looked at there is nothing to think about."""
+"""With fewer acts to be looked at there is nothing to think about."""
 TEMPTED = LEVELS[:2]
-"""A puzzle is one if a player of these levels, or who played there, would go wrong."""
+"""A puzzle has to tempt a player of one of these levels, or the one who played there."""
 
 
 def mine(record: Record, *, is_special: bool = False) -> Iterator[Puzzle]:
@@ -56,7 +56,7 @@ def mine(record: Record, *, is_special: bool = False) -> Iterator[Puzzle]:
 
 
 def position(record: Record, ply: int, seat: Seat, goal: Goal) -> Puzzle:
-    """Return what a seat is to reach after so many actions, without a solution yet."""
+    """Return the puzzle of a seat and a goal after so many actions, without a solution yet."""
     return Puzzle(
         id="p",
         rules=record.rules,
@@ -117,13 +117,13 @@ def _choice(decision: Decision, level: str) -> str:
 
 
 def grade_of(decision: Decision, count: int, tempted: Collection[str] = ()) -> int:
-    """Grade by how many kinds of acts there are, how far one looks ahead, and who goes wrong."""
+    """Return a grade by the kinds of acts, the number of decisions, and who goes wrong."""
     points = (len(set(decision.kinds.values())) > 2) + (count > 1) + (count > 2)
     points += (LEVELS[-1] in tempted) + (LEVELS[1] in tempted)
     return GRADES[min(2, max(0, points - 1))]
 
 
 def id_of(puzzle: Puzzle) -> str:
-    """Return a name that follows from where a puzzle is from."""
+    """Return an id that follows from the origin of a puzzle."""
     about = puzzle.rules.id, puzzle.seed, len(puzzle.before), puzzle.seat, puzzle.goal.key
     return "p" + hashlib.sha256(repr(about).encode()).hexdigest()[:7]

@@ -18,7 +18,7 @@ OWN = "own-"
 
 
 def is_own(puzzle: Puzzle) -> bool:
-    """Whether a puzzle is a mistake of somebody here."""
+    """Return whether a puzzle is somebody's own mistake."""
     return puzzle.id.startswith(OWN)
 
 
@@ -58,8 +58,7 @@ class Confirming:
         self._work.hand_in(ply, confirmed, self._record, ply)
 
     def answers(self) -> dict[int, str]:
-        """Return by action what was found since the last call: the text of a file with one puzzle,
-        or nothing."""
+        """Return new answers by action: the text of a file with one puzzle, or nothing."""
         found = dict(self._work.answers())
         self.count = 0 if self._work.has_failed else self.count - len(found)
         return found

@@ -1,4 +1,4 @@
-"""A puzzle as data: a position, and what is to be reached from there."""
+"""A puzzle as data: a position and a goal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GRADES = (1, 2, 3)
 
 
 class PuzzleError(ValueError):
-    """A puzzle that cannot be, or whose solution is not the only one."""
+    """An impossible puzzle, or one without exactly one solution."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,7 +35,7 @@ class Puzzle:
     """Where the pupil sits."""
     goal: Goal
     solution: str
-    """The act that is right first."""
+    """The right first act."""
     grade: int
     name: str = ""
     """Of its file, for messages."""
@@ -58,7 +58,7 @@ class Puzzle:
         return events
 
     def state(self, events: list[Event] | None = None) -> State:
-        """Return the position, all cards known. Raises PuzzleError if there is no such one."""
+        """Return the position, all cards known. Raises PuzzleError if it is impossible."""
         try:
             state = self.game.new(self.rules, self.players, self.seed, self.variants, events)
         except ValueError as error:

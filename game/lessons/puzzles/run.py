@@ -86,9 +86,9 @@ class PuzzleRun(LessonRun):
         return _acts(line)
 
     def _step(self, decision: Decision) -> LessonStep:
-        """Return the step of a decision: what is right, and what becomes of all else."""
+        """Return the step of a decision: the right acts, and what happens after all others."""
         right = [act for act in decision.kinds if decision.holds(act)]
-        # What stands for its kind is shown first.
+        # The act that stands for its kind is shown first.
         right.sort(key=lambda act: decision.kinds[act] != act)
         wrong = [act for act in decision.kinds if not decision.holds(act)]
         return LessonStep(
