@@ -1,6 +1,6 @@
 """UFF-DA! and Ay Caramba!: build branches, mind your coin, call out in time.
 
-The program opens with the rulesets alone: what plays a game is imported where it is needed.
+The program starts with the rulesets alone; what plays a game is imported when it is needed.
 """
 
 from __future__ import annotations
@@ -98,11 +98,11 @@ class UffdaGame(Game):
         return figures.count_lost(events, seat)
 
     def follies(self, seen: Observation, action: Action) -> Iterable[tuple[str, bool]]:
-        """Return the kinds of decisions that an action was, and whether it was foolish that way."""
+        """Return the kinds of decision that an action was, each with whether it was foolish."""
         return foolish.follies(observation.UffdaObservation.of(seen), action)
 
     def cases(self) -> Mapping[str, Case]:
-        """Return what runs each kind of conformance case."""
+        """Return the runner of each kind of conformance case."""
         return conformance.CASES
 
     def policy(self, rules: Ruleset, level: str) -> Policy:
@@ -116,7 +116,7 @@ class UffdaGame(Game):
         return policy.UffdaPolicy(UffdaRules.of(rules), level, changed)
 
     def judge(self, rules: Ruleset, level: str) -> Judge:
-        """Return who judges choices. Raises ValueError if the level is none of LEVELS."""
+        """Return the judge of choices. Raises ValueError if the level is none of LEVELS."""
         outlook = judging.Outlook(UffdaRules.of(rules), level)
         return PlayingOn(judging.likely_states, self.policy(rules, "medium"), outlook.of)
 

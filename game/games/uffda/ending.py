@@ -15,7 +15,7 @@ from game.rules.endings import Ending, Goal, Node
 from game.rules.rng import Rng
 
 MOST_CARDS: Final = 9
-"""So many cards are in both hands together at most."""
+"""The most cards in both hands together."""
 OUT, AHEAD = "out", "ahead"
 """To lay the last card before the other one does; or to have fewer points in the end."""
 _WORTH: Final = {OUT: 2, AHEAD: 1}
@@ -97,7 +97,7 @@ class UffdaEnding(Ending):
 
 
 def _acts(state: UffdaState, seat: Seat) -> list[Action]:
-    """Return what can make a difference where nobody is caught."""
+    """Return the acts that make a difference where nobody is caught."""
     return [one for one in state.legal_actions(seat) if one not in (DECLARE, PLACE_COIN)]
 
 

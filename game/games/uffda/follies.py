@@ -1,4 +1,4 @@
-"""What nobody at a table does who thinks for a moment, seen with the eyes of one seat."""
+"""Foolish decisions that a moment of thought avoids, by what one seat knows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ IDLE_COIN: Final = "takes the coin off though nothing in hand fits"
 
 
 def follies(seen: UffdaObservation, action: Action) -> Iterator[tuple[str, bool]]:
-    """Yield the kinds of decisions that this is, and whether it was foolish in that way."""
+    """Yield the kinds of decision that this is, each with whether it was foolish."""
     if seen.actors[:1] != (seen.seat,):
         return
     if TAKE_COIN in seen.legal and (action == TAKE_COIN or action.verb == "next"):
@@ -30,8 +30,8 @@ def follies(seen: UffdaObservation, action: Action) -> Iterator[tuple[str, bool]
 
 
 def clumsy_doubles(seen: UffdaObservation) -> list[Action]:
-    """Return the lone doubles for the own branch beside which another play leaves a table that
-    looks better by more than a card."""
+    """Return the lone doubles for the own branch that are worse than another play by more than
+    a card."""
     lone = [one for one in _plays(seen) if is_lone_double(seen, one)]
     if not lone or seen.phase == "cover":
         return []

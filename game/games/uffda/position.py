@@ -23,7 +23,7 @@ NOWHERE: Final = -1
 """Branch of the unfilled double if there is none."""
 
 NEVER: Final = -1
-"""In `shunned`: this number was not left alone in this round."""
+"""In `shunned`: the seat has not left this number alone in this round."""
 
 STUB_SHIFT: Final = 6
 """A stub is number << STUB_SHIFT | index of the card + 1."""
@@ -126,8 +126,8 @@ class Position(Declared):
     """By branch: its ends as number and card, ascending; the sides of an unfilled double are
     none (D4.5)."""
     reach: Derived[list[tuple[int, ...]]]
-    """By branch: the numbers at which a card may be laid in normal play, by whom it is open to;
-    follows from all else."""
+    """By branch: the numbers at which seats to which it is open may lay a card in normal play;
+    follows from everything else."""
     started: Derived[int]
     """The set of branches with a card."""
     coins: int
@@ -161,14 +161,14 @@ class Position(Declared):
     """By seat * 10 + number: `taken` when the seat last ended a turn without a play although an
     end of that number was open to it, or NEVER."""
     facts: Told[Derived[tuple[Fact, ...]]]
-    """What tells more about hidden cards of this round than their numbers do."""
+    """What is known about hidden cards of this round beyond their numbers."""
 
     def ends(self, branch: int) -> tuple[int, ...]:
         """Return the numbers of a branch's ends, ascending, equal ones repeated (D4.5)."""
         return tuple([stub >> STUB_SHIFT for stub in self.stubs[branch]])
 
     def ends_at(self, branch: int) -> tuple[int, ...]:
-        """Return for each of a branch's ends the index of its card, HUB being impossible."""
+        """Return for each of a branch's ends the index of its card, which is never HUB."""
         return tuple([(stub & STUB_CARD) + HUB for stub in self.stubs[branch]])
 
     def open_ends(self, branch: int) -> tuple[int, ...]:
@@ -197,7 +197,7 @@ class Position(Declared):
 
 
 def clear_table(position: Position, setup: Setup, seed: int) -> None:
-    """Put nothing anywhere: round 1 without cards, a coin on every branch (D2.4)."""
+    """Clear everything: round 1 without cards, a coin on every branch (D2.4)."""
     position.setup = setup
     position.seed = seed
     position.rules = setup.rules

@@ -13,7 +13,7 @@ EDITIONS = ("uffda", "aycaramba")
 THEMES = ("nordic", "hispanic")
 
 PLAYERS = (2, 8)
-"""The fewest and the most that a ruleset may be for."""
+"""The fewest and the most players of a ruleset."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

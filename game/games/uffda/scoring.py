@@ -43,14 +43,14 @@ def round_points(
 
 
 def next_dealer(points: Sequence[int], dealer: Seat) -> Seat:
-    """Return who deals next: the fewest points, of tied seats the first one clockwise after the
-    old dealer, who comes last (D9.5)."""
+    """Return who deals next: the seat with the fewest points, or of tied ones the first clockwise
+    after the old dealer, who comes last (D9.5)."""
     players = len(points)
     return Seat(min(range(players), key=lambda seat: (points[seat], (seat - dealer - 1) % players)))
 
 
 def lowest(seats: Sequence[Seat], sums: Sequence[int]) -> tuple[Seat, ...]:
-    """Return which of the seats drew the lowest sum; all of them if they are tied (D1.4)."""
+    """Return the seats that drew the lowest sum, several if they are tied (D1.4)."""
     least = min(sums)
     return tuple(seat for seat, drawn in zip(seats, sums, strict=True) if drawn == least)
 

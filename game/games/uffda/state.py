@@ -41,7 +41,7 @@ class UffdaState(Position, State):
     rules: UffdaRules
 
     def __init__(self, setup: Setup, seed: int) -> None:
-        """Return an empty table: nothing is dealt yet."""
+        """Set up an empty table: nothing is dealt yet."""
         clear_table(self, setup, seed)
 
     @classmethod
@@ -81,16 +81,16 @@ class UffdaState(Position, State):
         return (turn, *[seat for seat in catchers(self) if seat != turn])
 
     def shouters(self) -> tuple[Seat, ...]:
-        """Return whose shout may come too late: who may catch somebody out of turn, before them
-        the turn player who has to be as quick as they (`is_hurried`)."""
+        """Return the seats whose shout may come too late: those that may catch somebody out of
+        turn, and before them the turn player who has to be as quick (`is_hurried`)."""
         others = self.actors()[1:]
         if not others:
             return ()
         return (self.turn, *others) if is_hurried(self, self.turn) else others
 
     def precedence(self, seat: Seat, action: Action) -> tuple[int, ...]:
-        """Return what orders the shouts of one instant: declarations, then catches by the age of
-        their windows and the way clockwise from the offender, then all else (D7.4)."""
+        """Return the sort key for shouts of one instant: declarations, then catches by the age of
+        their windows and the way clockwise from the offender, then everything else (D7.4)."""
         if action.verb == "declare":
             return (0,)
         if action.verb == "catch" and code_of(action) >= 0:
@@ -134,7 +134,7 @@ class UffdaState(Position, State):
         return why_not(self, seat, argument)
 
     def _why_not_at_all(self, seat: Seat, action: Action, code: int) -> Refusal | None:
-        """Return what is wrong whatever the phase; only a sound call gets to the phase's rules."""
+        """Return what is wrong in any phase, or None: then the rules of the phase decide."""
         if code < 0:
             return _misfit(action)
         if self.phase == phases.OVER:
@@ -175,7 +175,7 @@ class UffdaState(Position, State):
 
 
 def _misfit(action: Action) -> Refusal:
-    """A card that does not carry the end's number is no action at all, but deserves an answer."""
+    """Return why there is no such action: the card lacks the end's number, or it is unknown."""
     if action.verb == "play" and len(action.args) == 3:
         card, branch, end = action.args
         if card in CARD_BY_NAME and branch in BRANCH_BY_NAME and end in map(str, NUMBERS):

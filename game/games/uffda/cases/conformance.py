@@ -1,4 +1,4 @@
-"""The conformance cases, run through the very rules that the table plays by."""
+"""The conformance cases, run through the same rules as the table."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def _tick(state: UffdaState, shouts: Sequence[Given]) -> list[str]:
 
 
 def _perform(state: UffdaState, given: Given) -> str:
-    """Do what a case describes, its declaration with it; tell how that went."""
+    """Do what a case describes, with its declaration; return how that went."""
     seat, action = _by(state, given)
     if state.refusal(seat, action) is None:
         if given.get("declare") and state.refusal(seat, DECLARE) is None:
@@ -123,7 +123,7 @@ def _perform(state: UffdaState, given: Given) -> str:
 
 
 def _decorates(state: UffdaState, seat: Seat) -> bool:
-    """Return whether who may declare has already done so: saying it again does no harm."""
+    """Return whether a refused declaration only repeats one, which does no harm."""
     giving = state.giving
     if giving is not None:
         return giving.by == seat
@@ -135,7 +135,7 @@ def _by(state: UffdaState, given: Given) -> tuple[Seat, Action]:
 
 
 def _action(state: UffdaState, given: Given) -> Action:
-    """Return the action, which may be illegal, but about things that there are."""
+    """Return the action; it may be illegal, but only about things that exist."""
     verb = entry(_VERBS, given["a"], "action")
     if verb == "play":
         card, branch = NAME[card_of(given["card"])], given["branch"]

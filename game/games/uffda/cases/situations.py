@@ -20,7 +20,7 @@ OFFENCE = {"coin": COIN, "uffda": LAST_CARD}
 """What the cases call the offences."""
 _ORIGIN = {origin: origin for origin in ("next", "play", "give")}
 _PHASE_BY_NAME = {name: phase for phase, name in enumerate(phases.NAMES[:4])}
-"""A gift that is due, or an end, comes of the actions of a case."""
+"""Without a due gift and an end, which follow from the actions of a case."""
 
 
 def cards_of(texts: Sequence[str]) -> list[Card]:
@@ -63,7 +63,7 @@ def table(rules: UffdaRules, given: Mapping[str, Any]) -> UffdaState:
     """Return the table of a case: `hands` [`pile`, `round`, `dealer`, `turn`, `branches`,
     `pending`, `phase`, `own`, `drew`, `played`, `windows`, `said`, `passes`, `penalties`].
 
-    Raises CaseError for what cannot be.
+    Raises CaseError for an impossible table.
     """
     penalties = int(bool(given.get("penalties", True)))
     players = len(items(given["hands"], "hands"))

@@ -1,8 +1,8 @@
-"""What happened to cards that somebody does not see, as far as it tells anything about them.
+"""What happened to hidden cards, as far as it tells anything about them.
 
 A hand tells more than its size in two cases: it had no card that fits, at an empty pile (D5.4,
-D6.6), or a card was given (D7.9). From the first of these in a round on, everything that moves
-cards is remembered. It follows from the actions, so it is no part of what makes states differ.
+D6.6), or a card was given (D7.9). From the first such case in a round on, every move of a card is
+remembered. It follows from the actions, so it is not used to tell states apart.
 """
 
 from __future__ import annotations

@@ -113,7 +113,7 @@ class UffdaObservation(Observation):
     own: bool
     """Whether the turn player has laid a card on the own branch in this turn (D5.5)."""
     drew: bool
-    """Whether the turn player has drawn for the turn (D5.1); a draw for a double is none."""
+    """Whether the turn player has drawn for the turn (D5.1); a draw for a double does not count."""
     owes_coin: bool
     """Whether Next without a play would now be a coin offence of the turn player (D5.6)."""
     passes: int
@@ -123,12 +123,12 @@ class UffdaObservation(Observation):
     known: tuple[tuple[str, ...], ...]
     """By seat: cards that this seat knows to be in that hand, because it gave them (D10.2)."""
     shunned: tuple[tuple[int | None, ...], ...]
-    """By seat and number: how many cards that not everybody saw this seat has taken since it last
-    ended a turn without a play although an end of that number was open to it; None for never in
+    """By seat and number: how many cards that not everybody saw the seat has taken since it last
+    ended a turn without a play while an end of that number was open to it; None for never in
     this round."""
     facts: tuple[Fact, ...]
-    """What tells more about hidden cards of this round than their numbers do, from the first such
-    fact on; gifts of others without the card."""
+    """What is known about hidden cards of this round beyond their numbers, from the first such fact
+    on; gifts between others are without the card."""
 
     def branch(self, name: str) -> BranchSeen:
         """Return the branch of this name. Raises KeyError if there is none."""
@@ -144,9 +144,9 @@ def observe(
     actors: tuple[Seat, ...],
     legal: list[Action],
 ) -> UffdaObservation:
-    """Return what this seat knows, who may act and what is legal for it included.
+    """Return what this seat knows, including who may act and what is legal for it.
 
-    All that it does not know lies covered in the position.
+    Everything that it does not know is covered in the position.
     """
     is_over = state.phase == phases.OVER
     giving = state.giving

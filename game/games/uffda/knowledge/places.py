@@ -1,8 +1,8 @@
-"""Where cards may lie that a seat does not see: all ways that agree with what it knows (D10).
+"""Where hidden cards may lie: all ways that agree with what a seat knows (D10).
 
 A place is one card of a hand: a set of cards that it cannot be, or ~card if it is known which one
-it is. Who plays or gives a card away unseen loses one of these places, and whoever watches cannot
-tell which; so there may be several possibilities, each with its number of ways.
+it is. A seat that plays a card or gives one away unseen loses one of these places, and others
+cannot tell which; so there may be several possibilities, each with its number of ways.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Knowledge(NamedTuple):
     """By seat: the set of cards that must be in this hand."""
     facts: tuple[Fact, ...]
     covers: tuple[int, int] | None
-    """Who has to complete a double at an empty pile, and so has a card with this number (D6.6)."""
+    """A seat that has to complete a double at an empty pile, and so has this number (D6.6)."""
 
 
 class Possibility(NamedTuple):
@@ -49,8 +49,8 @@ class Possibility(NamedTuple):
     fixed: tuple[int, ...]
     """By seat: the set of cards that the hand is known to hold."""
     seats: tuple[int, ...]
-    """By group: whose places they are; two more groups are the pile and what lies nowhere, as on
-    a table that was put together."""
+    """By group: whose places they are; two more groups are the pile and the cards that lie
+    nowhere, as on a table that was put together."""
     lacked: tuple[int, ...]
     """By group of a hand: the set of cards that none of its places can have."""
     needs: tuple[int, ...]
@@ -60,7 +60,7 @@ class Possibility(NamedTuple):
 
 
 def deal_places(knowledge: Knowledge, rng: Rng) -> tuple[Possibility, list[list[Card]]]:
-    """Deal all hidden cards, each deal in each way being equally likely; return them by group."""
+    """Deal all hidden cards and return them by group; each deal in each way is equally likely."""
     found = possibilities(knowledge)
     covers = knowledge.covers
     while True:
@@ -110,8 +110,7 @@ def possibilities(knowledge: Knowledge) -> tuple[Possibility, ...]:
 
 
 def _ways(one: Possibility) -> int:
-    """Return in how many ways the hidden cards can lie, each place of a hand being one of its
-    own."""
+    """Return in how many ways the hidden cards can lie, if all places of a hand are distinct."""
     ways = ways_to_deal({homes: len(cards) for homes, cards in one.kinds.items()}, one.needs)
     return ways * prod([factorial(need) for need in one.needs[:PILE]])
 
@@ -186,7 +185,7 @@ def _after(before: dict[Hands, int], fact: Fact, viewer: int | None) -> dict[Han
 
 
 def _outcomes(hands: Hands, fact: Fact, viewer: int | None) -> list[tuple[Hands, int]]:
-    """Return what a fact makes of these places, and in how many ways; nothing if it cannot be."""
+    """Return the places after a fact, with the number of ways; nothing if it is impossible."""
     who = fact.who
     if fact.what == DREW:
         return [(hands if who == viewer else _with(hands, who, 0), 1)]

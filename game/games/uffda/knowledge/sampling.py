@@ -138,13 +138,13 @@ def _on_table(seen: UffdaObservation) -> int:
 
 
 def _put_memory(state: UffdaState, seen: UffdaObservation) -> None:
-    """What others know about hands stays open; only the seat's own memory is kept."""
+    """Keep only the seat's own memory; what others know about hands stays open."""
     if seen.seat is not None:
         for holder, cards in enumerate(seen.known):
             state.known[seen.seat * seen.players + holder] = cards_of(cards)
     state.facts = seen.facts
     for seat, row in enumerate(seen.shunned):
-        # Counting begins anew, as far back as anything of it is remembered.
+        # Counting starts over, as far back as anything is remembered.
         state.taken[seat] = max([0, *[taken for taken in row if taken is not None]])
         for number, taken in enumerate(row):
             then = NEVER if taken is None else state.taken[seat] - taken

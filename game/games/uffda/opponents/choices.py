@@ -1,4 +1,4 @@
-"""What a turn player can decide between, declarations and other shouts aside."""
+"""The choices of a turn player, without declarations and other shouts."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ def play_of(action: Action) -> Play | None:
 
 
 def table_choices(legal: Sequence[Action], offers_all: bool) -> list[Action]:
-    """Return the plays; the draw and Next, which ends the turn without a play, if nothing fits, or
-    if they are offered all the same.
+    """Return the plays; also the draw and Next, which ends the turn without a play, if nothing fits
+    or `offers_all` is true.
 
-    A double can be completed by a draw, so that all is offered then. The coin is no choice here:
+    A double can be completed by a draw, so everything is offered then. The coin is no choice here:
     it is placed if owed, and taken when the play is complete.
     """
     choices = [action for action in legal if code_of(action) >= FIRST_PLAY]

@@ -1,4 +1,4 @@
-"""Dealing the hidden cards as they may well lie (determinization)."""
+"""Dealing the hidden cards in likely ways (determinization)."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ _LAPS: Final = 5
 class Dealer:
     """Deals as often as wanted for one decision.
 
-    A deal agrees with all that the seat knows for certain (`places`). Besides, whoever let an open
-    end pass hardly has a card for it, unless it was taken since. With such doubts two cards at a
-    time are swapped again and again, or not, by how likely both are in either place; so each deal
+    A deal agrees with all that the seat knows for certain (`places`). Besides, a seat that left an
+    open end alone hardly has a card for it, unless it has taken one since. With such doubts, pairs
+    of cards are swapped repeatedly, or not, by how likely both are in either place; so each deal
     comes up as often as it is likely (Metropolis).
     """
 
@@ -35,7 +35,7 @@ class Dealer:
         self._sight = sight
         self._knowledge = knowledge_of(sight.seen)
         self._doubts = doubts_of(sight.seen)
-        one_by_one = self._knowledge.covers is not None  # then not every swap would do
+        one_by_one = self._knowledge.covers is not None  # then not every swap is allowed
         self._is_plain = one_by_one or not any(self._doubts)
         self._goes_on = len(possibilities(self._knowledge)) == 1
         self._swaps: _Swaps | None = None
@@ -110,8 +110,8 @@ class _Swaps:
 
 
 def doubts_of(seen: UffdaObservation) -> list[dict[Card, float]]:
-    """Return by seat how likely it has some cards, compared with all others: those that it could
-    have laid when it last passed, the less so the fewer cards it has taken since."""
+    """Return by seat how likely it has those cards that it could have laid when it last passed,
+    compared with all others: the less so the fewer cards it has taken since."""
     doubts: list[dict[Card, float]] = []
     for seat, row in enumerate(seen.shunned):
         size = seen.hand_sizes[seat]

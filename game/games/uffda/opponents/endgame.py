@@ -10,7 +10,7 @@ from game.games.uffda.opponents.world import NOWHERE, World
 
 _INFINITE: Final = float("inf")
 _MOST_CARDS: Final = 10
-"""So many cards in both hands together take some hundredths of a second."""
+"""The most cards in both hands together; they take some hundredths of a second."""
 
 Key = tuple[object, ...]
 

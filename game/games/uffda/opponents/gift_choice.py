@@ -18,7 +18,7 @@ def give_plainly(sight: Sight) -> Card:
 
 
 def give_with_plan(sight: Sight, receiver: int) -> Card:
-    """Return the card whose going helps most, and whose coming helps the receiver least."""
+    """Return the card that is best to lose, and that helps the receiver least."""
     world = sight.world
     fitting = 0
     for _, number in world.open_numbers(receiver):

@@ -1,4 +1,4 @@
-"""By what a play is chosen without much thought."""
+"""Preferences by which a play is chosen without much thought."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Habits:
     follow: float
     """The own branch goes on with another card of the hand."""
     elsewhere: float
-    """It is not the own branch that is used."""
+    """The card is not laid on the own branch."""
     keep: float
     """The card could have been laid on the own branch, too."""
     lead_on: float
@@ -54,7 +54,7 @@ class Habits:
 USUAL: Final = Habits(
     points=0.6, follow=8.0, elsewhere=6.0, keep=6.0, lead_on=2.0, pair=14.0, single=-6.0
 )
-"""Settled by hand."""
+"""Chosen by hand."""
 
 _FOR_TWO: Final = Habits(
     points=0.4, follow=3.7, elsewhere=-28.6, keep=14.8, lead_on=1.0, pair=22.7, single=1.0
@@ -65,9 +65,9 @@ _FOR_MORE: Final = Habits(
 
 
 def practised(players: int) -> Habits:
-    """Return what self-play has shown to be better, round by round.
+    """Return the habits that were better in self-play, round by round.
 
-    Found with CMA-ES for two and for four players. What surprises: two had better stay on their own
+    Found with CMA-ES for two and for four players. Surprisingly, two should stay on their own
     branches, which the rival cannot use, and a double is worth a card from the pile.
     """
     return _FOR_TWO if players == 2 else _FOR_MORE

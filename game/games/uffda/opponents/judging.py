@@ -22,13 +22,13 @@ from game.rules.core import Observation, Seat, State, at_level, seats
 from game.rules.rng import Rng
 
 _FAR: Final = MASTER
-"""So far looks the second opinion; to look further gave nothing, and more is left to chance."""
+"""How far the second opinion looks; further gained nothing, and leaves more to chance."""
 _TOLD: Final = (phases.START, phases.DRAWN, phases.COVER)
 """Phases from which a turn can be finished by instinct."""
 
 
 def likely_states(seen: Observation) -> Callable[[Rng], State]:
-    """Return what draws states with hands that are likely after what was passed by."""
+    """Return a function that draws states with likely hands, given which ends were passed by."""
     seen = UffdaObservation.of(seen)
     table = sample_state(seen, Rng(0))
     if seen.is_over or seen.seat is None:
@@ -47,8 +47,8 @@ def likely_states(seen: Observation) -> Callable[[Rng], State]:
 class _LastRound(Prospects):
     """After the last round nothing is left to chance: the lowest total wins (D9.6).
 
-    It serves what is solved, and the second opinion. To the first, what is only imagined does not
-    become so certain: both agree only where a win is at stake.
+    It serves solved endgames and the second opinion. The first opinion is less certain about what
+    is only imagined, so both agree only where a win is at stake.
     """
 
     def _chance(self, points: list[float], winner: int | None) -> float:
@@ -67,7 +67,7 @@ class Outlook:
         self._bonus = rules.bonus
         self._game: tuple[tuple[int, ...], int, int] | None = None
         self._endgame: Endgame | None = None
-        """What was found out with these totals."""
+        """The results with these totals."""
         self._imagines = at_level(WEIGHTS, level).laps > 0
 
     def of(self, state: State) -> Sequence[float] | None:

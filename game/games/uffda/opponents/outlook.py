@@ -1,4 +1,4 @@
-"""What a round in progress is worth with all cards in view: who will be out first, and the rest.
+"""A round in progress with all cards in view: the odds to be out first, and the points.
 
 The numbers were fitted to some ten thousand imagined rounds for each number of players.
 """

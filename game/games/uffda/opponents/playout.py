@@ -1,4 +1,4 @@
-"""Playing on in the imagination, and what the outcome does to the own chances."""
+"""Imagined turns, and what their outcome means for the own chances."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _LEAST_SPREAD: Final = 6.0
 def play_on(world: World, turns: int) -> bool:
     """Play this many turns, from the one after `world.turn`; return whether the round ended.
 
-    Then `world.turn` is who was out, or whose pass terminated the round.
+    Then `world.turn` is the seat that was out, or whose pass ended the round.
     """
     sizes = world.sizes
     players = world.players
@@ -48,7 +48,7 @@ class Prospects:
         self._spread = sqrt(variance) + _LEAST_SPREAD
 
     def of(self, world: World) -> float:
-        """Return the chance with this table, somebody's turn just having ended."""
+        """Return the chance with this table, just after somebody's turn."""
         sizes = world.sizes
         if not all(sizes):
             winner = sizes.index(0)

@@ -51,7 +51,7 @@ class UffdaPolicy(Policy):
         return self._take_turn(seen, rng)
 
     def imagine(self, seen: Observation, rng: Rng, deals: int) -> Sequence[State]:
-        """Return deals as it imagines them at a decision; none if it goes by rules of thumb."""
+        """Return deals as it imagines them at a decision; none if it plays by rules of thumb."""
         seen = UffdaObservation.of(seen)
         if not self._samples(seen):
             return ()

@@ -10,9 +10,9 @@ from game.rules.rng import Rng
 def choose_catch(seen: UffdaObservation, overlook: int, rng: Rng) -> Action | None:
     """Return the catch of the oldest offence, or None if there is none or it is overlooked.
 
-    Whoever is asked out of turn has already noticed: a catch sheds a card. In the own turn an
-    offence is seen, or overlooked with this chance in percent, at the start; later only a
-    gift without a declaration is new (D7.9).
+    A seat that is asked out of turn has noticed already, and a catch sheds a card. In the own turn
+    an offence is overlooked with a chance of `overlook` percent, at the start; later only a gift
+    without a declaration is new (D7.9).
     """
     catches = [action for action in seen.legal if action.verb == "catch"]
     if not catches:

@@ -1,4 +1,4 @@
-"""What somebody likes to do although it is worth no more: how a person plays, at any level."""
+"""Likings for choices beyond their worth: how somebody plays, at any level."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from game.games.uffda.opponents.sight import Sight
 from game.rules.core import Action
 
 POINTS: Final = 6.0
-"""What a liking of 1 counts beside points of a hand."""
+"""What a liking of 1 counts, in points of a hand."""
 CHANCE: Final = 0.03
-"""What it counts beside a chance to win the game."""
+"""The same, as a chance to win the game."""
 
 _MIDDLE: Final = 9
 """The sum of an average card."""
@@ -23,7 +23,7 @@ _MIDDLE: Final = 9
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Style:
-    """Likings from -1 to 1, more or less; 0 is none, and then a level plays as it is."""
+    """Likings from about -1 to 1; with 0 a level plays as it is."""
 
     heavy: float = 0.0
     """To lay cards that count much first, or last."""

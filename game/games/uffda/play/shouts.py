@@ -14,14 +14,14 @@ from game.rules.core import Action, Event, Refusal, Seat
 
 
 def may_catch(position: Position, seat: Seat, window: Window) -> bool:
-    """Return whether the seat may catch this offence, no gift being due (D7.5)."""
+    """Return whether the seat may catch this offence while no gift is due (D7.5)."""
     if window.who == seat:
         return False
     return seat != position.turn or position.phase != phases.COVER
 
 
 def legal_catches(position: Position, seat: Seat) -> list[Action]:
-    """Return the catches of this seat that would have an effect, no gift being due."""
+    """Return the catches of this seat that would have an effect while no gift is due."""
     return [
         CATCH[window.what][window.who]
         for window in position.windows
@@ -30,8 +30,8 @@ def legal_catches(position: Position, seat: Seat) -> list[Action]:
 
 
 def catchers(position: Position) -> tuple[Seat, ...]:
-    """Return who may catch somebody, clockwise from the offender of the oldest window, no gift
-    being due."""
+    """Return the seats that may catch somebody while no gift is due, clockwise from the offender
+    of the oldest window."""
     windows = position.windows
     if not windows:
         return ()
@@ -45,10 +45,10 @@ def catchers(position: Position) -> tuple[Seat, ...]:
 
 
 def is_hurried(position: Position, seat: Seat) -> bool:
-    """Return whether the turn player has to be quick: a catch may forestall the own declaration
-    (D7.7), or somebody else the catch of an offence that this turn began with or saw.
+    """Return whether the turn player has to be quick: a catch may come before the own declaration
+    (D7.7), or somebody else may be first to catch an offence that this turn began with or saw.
 
-    Older offences are none: out of turn the seat had its time for them.
+    Older offences do not count: out of turn the seat had its time for them.
     """
     if own_window(position, seat) is not None:
         return True

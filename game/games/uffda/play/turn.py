@@ -171,7 +171,7 @@ def tell_block(position: Position, seat: Seat, events: list[Event]) -> None:
 
 
 def drop_last_card(position: Position, seat: Seat) -> None:
-    """Nobody can be caught with a number of cards other than one (D7.8)."""
+    """Drop a seat's windows about its last card (D7.8)."""
     position.windows = tuple(
         [one for one in position.windows if one.who != seat or one.what != LAST_CARD]
     )
