@@ -1,4 +1,4 @@
-"""Dialogs that hold a list: a choice of things, and sentences."""
+"""A dialog that offers a list of things to choose from."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from game.scenes.dialogs.dialog import Choice, Dialog
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import columns, inset, place, split
 from game.ui.parts import form
-from game.ui.parts.panel import box, sunken
-from game.ui.parts.scrolling import BAR_UNITS, Scroll
+from game.ui.parts.panel import box
 from game.ui.parts.widgets import icon_button
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -23,7 +22,6 @@ from game.ui.theme import (
     BODY,
     CREAM,
     GOLD,
-    GOLD_MATERIAL,
     HAIRLINE,
     NIGHT,
     PLATE,
@@ -186,77 +184,3 @@ class ListDialog(Dialog):
             self._choose(key)
 
         return choose
-
-
-class SentencesDialog(Dialog):
-    """Sentences to read, as many as there are; a dot stands where each begins."""
-
-    width_units = 860
-
-    def __init__(
-        self,
-        stage: Stage,
-        title: str,
-        sentences: Sequence[str],
-        back: str,
-    ) -> None:
-        """`back` is the label of the button."""
-        super().__init__(stage, title)
-        self._back = back
-        self._sentences = tuple(sentences)
-        self._scroll = Scroll()
-        self._lines: list[tuple[str, bool]] = []
-        """Each with whether a sentence begins there."""
-        self._width = 0
-
-    def choices(self) -> Sequence[Choice]:
-        """Return the way back."""
-        return [Choice("dialog:ok", self._back, lambda: None, "primary")]
-
-    def intercept(self, event: pygame.event.Event) -> bool:
-        """Let the keys scroll."""
-        return event.type == pygame.KEYDOWN and self._scroll.handle(event)
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Let the wheel scroll."""
-        return self._scroll.handle(event) or super().handle(event)
-
-    def body_height(self) -> int:
-        """Return as much room as there is."""
-        return self.stage.metrics.height
-
-    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Write the lines that are in view."""
-        sunken(frame, self.stage, rect)
-        bar, area = split(inset(rect, self.space.pad), "right", self.px(BAR_UNITS), self.px(6))
-        self._wrap(area.width - self._indent)
-        step = self.stage.fonts.line_height(BODY, SENTENCE_UNITS) + self.px(3)
-        self._scroll.fit(len(self._lines), area.height // step)
-        self._scroll.drag_rows(frame, "sentences:lines", rect, step)
-        dot = self.stage.paint.disc(max(6, self.px(8)), GOLD_MATERIAL)
-        for row, number in enumerate(self._scroll.shown):
-            text, begins = self._lines[number]
-            y = area.y + (row + 0.5) * step
-            if begins:
-                frame.blit_centred(dot, area.x + self.px(6), y)
-            frame.text(text, area.x + self._indent, y, BODY, SENTENCE_UNITS, CREAM)
-        self._scroll.draw_bar(frame, self.stage, bar.move(self.space.tight, 0), "sentences:bar")
-
-    def resized(self) -> None:
-        """Break the lines again."""
-        self._width = 0
-
-    def _wrap(self, width: int) -> None:
-        if width == self._width:
-            return
-        self._width = width
-        wrapped = [
-            self.stage.fonts.wrapped(text, BODY, SENTENCE_UNITS, width) for text in self._sentences
-        ]
-        self._lines = [
-            (line, number == 0) for lines in wrapped for number, line in enumerate(lines)
-        ]
-
-    @property
-    def _indent(self) -> int:
-        return self.px(22)

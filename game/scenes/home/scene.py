@@ -46,7 +46,7 @@ from game.ui.text import _, current_language, ngettext
 with soon():
     from game.scenes import name_field
     from game.scenes.day import scene as day_scene
-    from game.scenes.dialogs import lists
+    from game.scenes.dialogs import lists, messages
     from game.scenes.home import company, saves_list
     from game.scenes.home import folded as folded_home
     from game.scenes.people import first_seat, person_dialog
@@ -349,7 +349,7 @@ class HomeScene(Scene):
         reasons = [entry.problem or str(entry.path) for entry in self.state.broken]
         count = len(reasons)
         title = ngettext("A ruleset cannot be used", "Some rulesets cannot be used", count)
-        self.stack.push(lists.SentencesDialog(self.stage, title, reasons, _("All right")))
+        self.stack.push(messages.MessageDialog(self.stage, title, reasons))
 
     # Picture
 

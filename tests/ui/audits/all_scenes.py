@@ -17,7 +17,7 @@ from game.match.storage.header import SeatPlan
 from game.match.storage.record import Record
 from game.scenes.calibration.scene import PAGES as CALIBRATION_PAGES
 from game.scenes.dialogs.errors import ErrorDialog
-from game.scenes.dialogs.lists import ListDialog, ListRow, SentencesDialog
+from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.scenes.dialogs.messages import ConfirmDialog, MessageDialog
 from game.scenes.ending.scene import STILL_AT, MatchEnding
 from game.scenes.ending.seal_dialog import SealDialog
@@ -118,11 +118,6 @@ def _list(stack: SceneStack) -> ListDialog:
     return ListDialog(stack.stage, "Angefangene Spiele", lambda: rows, print, remove=print)
 
 
-def _sentences(stack: SceneStack) -> SentencesDialog:
-    sentences = [SENTENCE * (1 + i % 3) for i in range(60)]
-    return SentencesDialog(stack.stage, "Zwei Regelwerke sind unbrauchbar", sentences, "In Ordnung")
-
-
 def _person(stack: SceneStack) -> PersonDialog:
     profile = Profile("", "Bartholomäus", 2, 3)
     return PersonDialog(stack.stage, "Wer ist das?", profile, print)
@@ -164,7 +159,7 @@ def _cases() -> Iterator[tuple[str, Show]]:
         yield f"calibration {kind.key}", partial(_calibration, page=kind.key)
     for number in range(3):
         yield f"welcome {number}", partial(_welcome, page=number)
-    for make in (_message, _confirm, _error, _list, _sentences, _person):
+    for make in (_message, _confirm, _error, _list, _person):
         yield make.__name__[1:], partial(_on_bare, make=make)
     yield "pause", partial(_before_table, game="sauce", make=_pause)
     for game in table_views():

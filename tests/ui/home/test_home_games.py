@@ -19,7 +19,7 @@ from game.match.storage.record import Record
 from game.rules.core import CLOCK
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
-from game.scenes.dialogs.lists import ListDialog, SentencesDialog
+from game.scenes.dialogs.lists import ListDialog
 from game.scenes.dialogs.messages import ConfirmDialog, MessageDialog
 from game.scenes.game_picture import picture_of
 from game.scenes.home.saves import day_and_time
@@ -150,7 +150,7 @@ def test_broken_rulesets_stop_nothing_and_say_why(rules: Ruleset) -> None:
     screen = home.screen
     assert "2 rulesets cannot be used" in screen.words
     screen.click("broken")
-    assert isinstance(screen.stack.top, SentencesDialog)
+    assert isinstance(screen.stack.top, MessageDialog)
     assert " ".join(screen.words).count("kitty_cards") == 2
     screen.key(pygame.K_ESCAPE)
     screen.click("deal")

@@ -20,7 +20,7 @@ from game.match.storage.record import Record
 from game.rules.core import Seat, Standing
 from game.scenes.dialogs.dialog import Dialog
 from game.scenes.dialogs.errors import ErrorDialog
-from game.scenes.dialogs.lists import ListDialog, ListRow, SentencesDialog
+from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.scenes.dialogs.messages import ConfirmDialog, MessageDialog
 from game.scenes.ending.scene import MatchEnding
 from game.scenes.ending.scores import ScoresDialog
@@ -257,74 +257,9 @@ def test_the_place_of_the_log_can_be_read_whole(screen: Screen, player_home: Pat
 # Lists
 
 
-def sentences(count: int) -> list[str]:
-    return [f"Sentence number {number}." for number in range(count)]
-
-
-def sentences_dialog(screen: Screen, count: int) -> SentencesDialog:
-    return SentencesDialog(screen.stage, "What happened", sentences(count), "All right")
-
-
 def shown(screen: Screen) -> list[int]:
     found = (re.match(r"Sentence number (\d+)\.", words) for words in screen.words)
     return [int(match[1]) for match in found if match]
-
-
-def test_sentences_are_read_from_the_first_on(screen: Screen) -> None:
-    screen.show(sentences_dialog(screen, 200))
-    assert shown(screen) == list(range(len(shown(screen))))
-
-
-def test_sentences_scroll_by_wheel_and_keys(screen: Screen) -> None:
-    screen.show(sentences_dialog(screen, 200))
-    screen.key(pygame.K_END)
-    first = shown(screen)[0]
-    screen.wheel(3)
-    assert shown(screen)[0] == first - 3
-    screen.key(pygame.K_UP)
-    assert shown(screen)[0] == first - 4
-    screen.key(pygame.K_DOWN)
-    screen.key(pygame.K_HOME)
-    assert shown(screen)[0] == 0
-    screen.wheel(5)
-    assert shown(screen)[0] == 0, "there is nothing before the beginning"
-    screen.key(pygame.K_PAGEDOWN)
-    assert shown(screen)[0] == len(shown(screen)) - 1
-    screen.key(pygame.K_END)
-    assert shown(screen)[-1] == 199
-    screen.key(pygame.K_DOWN)
-    assert shown(screen)[-1] == 199
-
-
-def test_sentences_scroll_by_pulling_at_the_lines_or_the_bar(screen: Screen) -> None:
-    screen.show(sentences_dialog(screen, 200))
-    screen.key(pygame.K_END)
-    first = shown(screen)[0]
-    x, y = screen.target("sentences:lines").rect.center
-    screen.drag((x, y), (x, y + 200))
-    assert first - 20 < shown(screen)[0] < first
-    bar = screen.target("sentences:bar").rect
-    screen.drag((bar.centerx, bar.bottom - 8), (bar.centerx, bar.top + 2))
-    assert shown(screen)[0] == 0
-    screen.click_at((bar.centerx, bar.bottom - 4))
-    assert shown(screen)[-1] == 199
-
-
-def test_few_sentences_need_no_bar(screen: Screen) -> None:
-    screen.show(sentences_dialog(screen, 3))
-    assert shown(screen) == [0, 1, 2]
-    assert "sentences:bar" not in screen.keys
-    screen.key(pygame.K_RETURN)
-    assert is_gone(screen)
-
-
-def test_sentences_break_lines_anew_in_another_window(screen: Screen) -> None:
-    screen.show(SentencesDialog(screen.stage, "What happened", ["word " * 100] * 20, "All right"))
-    wide = len(screen.words)
-    screen.stage.resize((1024, 768))
-    screen.stack.resized()
-    check_layout(screen.look(), "resized")
-    assert len(screen.words) != wide
 
 
 def listing(screen: Screen, count: int) -> tuple[list[str], list[str]]:
@@ -518,7 +453,6 @@ def every_dialog(screen: Screen, match: Match) -> list[Dialog]:
         ),
         ErrorDialog(stage, calls, failure(), Path("x")),
         ListDialog(stage, "Angefangene Spiele", lambda: rows, print, remove=print),
-        SentencesDialog(stage, "Warum?", [words * (1 + i % 3) for i in range(60)], "Gut"),
         PauseDialog(stage, calls, table(match)),
         ScoresDialog(stage, table(match), print),
         SealDialog(stage, match.header),
