@@ -1,7 +1,7 @@
 """The tables, found by looking into this folder: one view for each game that has one.
 
-A table is imported when it is needed. What the home screen shows of a game before that the package
-of a table may say itself: `sign_of(rules)`, and how far a match is: `progress_of(seen, variants)`.
+A table is imported when it is needed. Before that, its package may tell what the home screen shows,
+`sign_of(rules)`, and how far a match is, `progress_of(seen, variants)`.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def table_views() -> dict[str, type[view.AnyTable]]:
 
 
 def table_for(game: str) -> type[view.AnyTable]:
-    """Return the view of a game; one without its own is played on a plain table."""
+    """Return the view of a game: a plain table if it has none of its own."""
     if game in _names():
         return _view(game)
     return plain.PlainTable

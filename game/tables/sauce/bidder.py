@@ -10,7 +10,7 @@ import pygame
 MOST_DIGITS = 3
 BIG_STEPS = 5
 HOLD_SECONDS, PULSE_SECONDS = 0.4, 0.12
-"""When a button that is held down begins to repeat, and how fast."""
+"""Delay before a held button repeats, and the time between repeats."""
 _DIGITS = {
     **{pygame.K_0 + digit: str(digit) for digit in range(10)},
     **{
@@ -27,12 +27,12 @@ _DIGITS = {
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Which number is asked for."""
+    """The number that is asked for, and its limits."""
 
     about: Hashable = None
-    """Another question is asked when this differs."""
+    """A different value means a new question."""
     verb: str = "bid"
-    """What is done with the number."""
+    """The action's verb: `bid` or `cut`."""
     step: int = 1
     """The smallest difference of two numbers."""
     least: int = 0
@@ -48,7 +48,7 @@ class Repeat:
         self._done = 0
 
     def pulses(self, steps: int, seconds: float) -> int:
-        """Return how many pulses have come due; without `steps` nothing is held any more."""
+        """Return how many pulses are due; 0 `steps` mean that no button is held."""
         if not steps:
             self._held = 0.0
             return 0
@@ -69,36 +69,36 @@ class Bidder:
     """The number in the field, between the limits of the question."""
 
     def __init__(self, act: Callable[[str, str], bool], click: Callable[[], object]) -> None:
-        """`act` carries out a verb with a number; `click` is heard when the number changes."""
+        """`act` carries out a verb with a number; `click` plays the sound of a change."""
         self._act = act
         self._click = click
         self.question = Question()
         self.value = 0
         self.typed = ""
-        """Digits while they are typed: they need not be a possible bid yet."""
+        """Digits being typed; they need not be a possible number yet."""
         self.word = ""
-        """The bid in words that is about to be laid instead of the number."""
+        """The chosen bid in words, which replaces the number."""
         self._repeat = Repeat()
 
     @property
     def text(self) -> str:
-        """The number as it stands in the field."""
+        """The text of the field."""
         return self.typed or str(self.value)
 
     @property
     def shown(self) -> int:
-        """The number as it stands in the field."""
+        """The number in the field."""
         return int(self.text)
 
     def ask(self, question: Question) -> None:
-        """Ask for a number; one is proposed whenever there is something new to bid or cut."""
+        """Ask for a number; a new question starts with its proposal."""
         is_new = question.about != self.question.about
         self.question = question
         if is_new:
             self.put(question.proposal)
 
     def choose(self, word: str) -> None:
-        """Take up a bid in words; the same once more is laid."""
+        """Choose a bid in words; choosing it again lays it."""
         if self.word == word:
             self.lay(word)
             return
@@ -106,19 +106,19 @@ class Bidder:
         self._click()
 
     def lay(self, word: str) -> None:
-        """Bid in words; one that is not possible is put down again."""
+        """Make a bid in words; afterwards none is chosen."""
         self.word = ""
         self._act(self.question.verb, word)
 
     def put(self, value: int) -> None:
-        """Choose a number; it is brought to the nearest possible one."""
+        """Choose the possible number that is nearest to `value`."""
         asked = self.question
         rounded = round(value / asked.step) * asked.step
         self.value = max(asked.least, min(rounded, asked.most))
         self.typed = self.word = ""
 
     def drag(self, value: int) -> None:
-        """Follow the ring; it is heard now and then, and where it can go no further."""
+        """Follow the ring; it clicks now and then, and at its ends."""
         before = self.value
         self.put(value)
         far = BIG_STEPS * self.question.step
@@ -127,24 +127,24 @@ class Bidder:
             self._click()
 
     def hold(self, steps: int, seconds: float) -> bool:
-        """Go on while a button is held down, 0 steps for none; return whether it moves."""
+        """Repeat a held button, 0 `steps` for none; return whether the number moves."""
         count = self._repeat.pulses(steps, seconds)
         for _pulse in range(count):
             self.move(steps)
         return bool(count)
 
     def press(self, steps: int) -> None:
-        """Go a step, unless holding the button has done so."""
+        """Move by `steps`, unless holding the button already did."""
         if not self._repeat.end():
             self.move(steps)
 
     def move(self, steps: int) -> None:
-        """Go up or down by these steps."""
+        """Change the number by so many steps."""
         self.put(int(self.text) + steps * self.question.step)
         self._click()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take the wheel and the keyboard; return whether the event was used."""
+        """Handle wheel and keyboard; return whether the event was used."""
         if event.type == pygame.MOUSEWHEEL:
             self.move(1 if event.y > 0 else -1)
             return True
@@ -170,7 +170,7 @@ class Bidder:
         return True
 
     def confirm(self) -> None:
-        """Bid what is taken up, or cut there; the rules say if that is not possible."""
+        """Bid or cut with what is chosen; typed digits are dropped if they are refused."""
         if self.word:
             self.lay(self.word)
         elif not self._act(self.question.verb, str(int(self.text))):

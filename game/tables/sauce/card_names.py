@@ -9,7 +9,7 @@ from game.games.sauce.cards import CARD_BY_NAME
 SAUCE = "SAUCE"
 BACK = "sauce/back"
 PRINTED = {"B": 0, "G": 5, "Y": 5, "O": 5, "R": 5, "P": 10}
-"""The points that stand on the pictures of the cards, by suit."""
+"""The points printed on the cards, by suit."""
 
 
 def face_of(card: str) -> str:
@@ -22,7 +22,7 @@ def face_of(card: str) -> str:
 
 
 def worth_of(face: str, points: int) -> str:
-    """Return a face of a coloured card whose pill says other points than printed."""
+    """Return the face of a coloured card with other points than printed."""
     return f"worth:{points}:{face}"
 
 
@@ -52,13 +52,13 @@ def sorted_cards(cards: Iterable[str]) -> tuple[str, ...]:
 
 
 def suit_and_rank(key: str) -> tuple[int, str]:
-    """Return what a hand is sorted by that stands in suits: SAUCE cards, then hidden ones last."""
+    """Return the sort key for a hand by suits: SAUCE cards, then hidden ones last."""
     card = card_of(key)
     return (CARD_BY_NAME[card] if card else len(CARD_BY_NAME)), key
 
 
 def rank_and_suit(key: str) -> tuple[int, tuple[int, str]]:
-    """Return what a hand is sorted by that stands in ranks: SAUCE cards, then hidden ones last."""
+    """Return the sort key for a hand by ranks: SAUCE cards, then hidden ones last."""
     card = card_of(key)
     is_coloured = bool(card) and card != SAUCE
     return (rank_of(card) if is_coloured else len(CARD_BY_NAME)), suit_and_rank(key)
@@ -73,5 +73,5 @@ def keys_of(cards: Sequence[str], hidden: int = 0) -> list[str]:
 
 
 def card_of(key: str) -> str:
-    """Return the card of such a name; a face-down card has none."""
+    """Return the card of such a name; empty for a face-down card."""
     return key.partition("#")[0] if not key.startswith("?") else ""

@@ -33,7 +33,7 @@ def need_of(shown: Shown, seating: Seating, side: int) -> int | None:
 
 
 def standing_of(shown: Shown, seating: Seating, side: int) -> ContractState:
-    """Return how a team stands."""
+    """Return how the team of a side stands."""
     won, seats = shown.won(), seating.team_seats(side)
     taken = sum(won[seat] for seat in seats)
     need = need_of(shown, seating, side)

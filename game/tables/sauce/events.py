@@ -23,7 +23,7 @@ from game.ui.text import _
 
 
 def hand_moods(event: happened.HandScored, seating: Seating) -> Moods:
-    """Return how a hand leaves everybody: a team that has won points is glad."""
+    """Return everybody's mood after a hand: a team that has won points is glad."""
     moods = {}
     for side in (0, 1):
         mood = GLAD if event.scores[seating.team_of_side(side)] > 0 else SAD

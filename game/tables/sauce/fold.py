@@ -1,7 +1,7 @@
 """What the table shows after an event: pure steps from one picture of the table to the next.
 
-`after` takes an event whole. What a motion shows little by little is a step of its own, and `after`
-is made from the same steps.
+`after` applies a whole event. What a motion shows bit by bit has steps of its own, and `after` is
+made from the same steps.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def sauce_turned(shown: Shown, card: str) -> Shown:
 
 
 def sauces_lie(event: happened.SaucesTurned, shown: Shown) -> Shown:
-    """Return the table when all Sauces lie there: what they bring is in force."""
+    """Return the table when all Sauces lie there: their entries are in force."""
     return replace(shown, entries=event.entries)
 
 
@@ -96,7 +96,7 @@ def _terms_set(event: happened.TermsSet, shown: Shown, viewer: Seat | None) -> S
 
 
 def into_kitty(shown: Shown, card: str | None = None) -> Shown:
-    """Return the table with one more card in the kitty; one that is named lies face up in it."""
+    """Return the table with one more card in the kitty; a named card lies face up."""
     opened = shown.kitty_open if card is None else (*shown.kitty_open, card)
     return replace(shown, kitty=shown.kitty + 1, kitty_open=opened)
 
@@ -111,7 +111,7 @@ def _kitty_laid(event: happened.KittyLaid, shown: Shown, viewer: Seat | None) ->
 def into_hand(
     shown: Shown, seat: Seat, card: str | None, viewer: Seat | None, *, is_open: bool = False
 ) -> Shown:
-    """Return the table with one more card in a hand; None is a card that nobody here sees."""
+    """Return the table with one more card in a hand; None is an unknown card."""
     shown = replace(shown, hands=_put(shown.hands, seat, shown.hands[seat] + 1))
     if card and is_open:
         shown = _opened(shown, seat, (card,))
@@ -125,12 +125,12 @@ def _opened(shown: Shown, seat: Seat, cards: Cards) -> Shown:
 
 
 def deal_begun(event: happened.HandDealt, shown: Shown) -> Shown:
-    """Return the table before the first card of a hand: its owner will look at it, or not."""
+    """Return the table before the first card of a hand, which may be dealt face down."""
     return replace(shown, looked=_put(shown.looked, event.seat, not event.is_hidden))
 
 
 def dealt(event: happened.HandDealt, shown: Shown) -> Shown:
-    """Return the table after the last card of a hand: the dealer's is the last, then all bid."""
+    """Return the table after the last card of a hand; the bidding follows the dealer's."""
     if event.seat != shown.dealer:
         return shown
     return replace(shown, phase="bid", turn=shown.after(event.seat))
@@ -148,7 +148,7 @@ def _hand_dealt(event: happened.HandDealt, shown: Shown, viewer: Seat | None) ->
 def _cards_shown(event: happened.CardsShown, shown: Shown, viewer: Seat | None) -> Shown:
     is_hidden = event.seat == viewer and shown.hidden(viewer) > 0
     shown = _opened(shown, event.seat, event.cards)
-    # Of a hand that lies face down its owner sees what everybody sees.
+    # The owner of a face-down hand sees only what everybody sees.
     return replace(shown, hand=shown.open[event.seat]) if is_hidden else shown
 
 
@@ -168,7 +168,7 @@ def _bid_made(event: happened.BidMade, shown: Shown, viewer: Seat | None) -> Sho
         return replace(shown, turn=shown.after(event.seat))
     if "shadoof" not in shown.bids or "no_way" in shown.bids:
         return replace(shown, turn=None)
-    # Both opponents of whoever has bid Shadoof! are asked, first the left one (S8.6).
+    # Both opponents of the Shadoof! bidder are asked, the left one first (S8.6).
     bidder = Seat(shown.bids.index("shadoof"))
     asked = (shown.after(bidder), shown.after(bidder, -1))
     return replace(shown, phase="response", asked=asked, turn=asked[0])
@@ -214,7 +214,7 @@ def all_chosen(shown: Shown) -> Shown:
 
 
 def exchanged(shown: Shown, seat: Seat) -> Shown:
-    """Return the table when the cards of a seat have moved; after the last one play goes on."""
+    """Return the table when a seat's cards have moved; after the last seat's, play goes on."""
     if seat != len(shown.hands) - 1 or not shown.tricks:
         return shown
     return replace(shown, phase="trick", turn=shown.tricks[-1].winner)
@@ -223,7 +223,7 @@ def exchanged(shown: Shown, seat: Seat) -> Shown:
 def out_of_hand(
     shown: Shown, seat: Seat, cards: Cards, opened: Cards, count: int, viewer: Seat | None
 ) -> Shown:
-    """Return the table with this many fewer cards in a hand, as far as they are known, or open."""
+    """Return the table with `count` fewer cards in a hand: `cards` are known, `opened` face up."""
     hand = _without(shown.hand, cards) if seat == viewer else shown.hand
     return replace(
         shown, hands=_put(shown.hands, seat, max(0, shown.hands[seat] - count)), hand=hand,
@@ -232,7 +232,7 @@ def out_of_hand(
 
 
 def moving(cards: Cards, opened: Cards, count: int) -> list[tuple[str | None, bool]]:
-    """Return each card that leaves a hand, None if it is not known, and whether it lies open."""
+    """Return each card that leaves a hand, None if unknown, and whether it lies open."""
     known: list[tuple[str | None, bool]] = []
     left = list(opened)
     for card in cards:
@@ -339,7 +339,7 @@ def _scored(event: happened.HandScored, shown: Shown, viewer: Seat | None) -> Sh
 
 
 def _result(event: happened.HandScored, shown: Shown) -> HandResult:
-    """Return the hand as it stands on the score board."""
+    """Return the result of a hand for the score board."""
     return HandResult(
         number=event.number,
         dealer=Seat(0) if shown.dealer is None else shown.dealer,

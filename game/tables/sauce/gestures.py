@@ -19,7 +19,7 @@ from game.ui.table.host import Host
 
 
 class Player(Acting, Protocol):
-    """What gestures ask of whoever is in front."""
+    """What gestures need of the person in front."""
 
     hand: HandFan
     host: Host
@@ -30,7 +30,7 @@ class Player(Acting, Protocol):
 
     @property
     def words(self) -> SauceWords:
-        """What everything is called."""
+        """The words for everything."""
 
 
 def plays_of(choices: Choices, card: str) -> list[Action]:
@@ -45,7 +45,7 @@ def free_cards(choices: Choices, phase: str) -> set[str]:
 
 
 class Gestures(Dragging):
-    """Turns drags, drops and clicks into what the rules understand."""
+    """Turns drags, drops and clicks into actions of the rules."""
 
     def __init__(self, player: Player) -> None:
         super().__init__()
@@ -56,12 +56,12 @@ class Gestures(Dragging):
         """Cards laid out to be passed or tossed, not yet confirmed."""
 
     def forget(self) -> None:
-        """Nothing is chosen any more."""
+        """Drop all choices."""
         self.chosen = None
         self.picked.clear()
 
     def hold(self, keys: Sequence[str]) -> None:
-        """Keep only what is still held."""
+        """Drop choices of cards that are no longer held."""
         if self.chosen not in keys:
             self.chosen = None
         if self._player.shown.phase not in ("pass", "toss"):
@@ -69,7 +69,7 @@ class Gestures(Dragging):
         self.picked = [key for key in self.picked if key in keys]
 
     def held_steps(self) -> int:
-        """Return which way a button beside the ring is held down, 0 if none is."""
+        """Return 1 or -1 while a button beside the ring is held down, else 0."""
         pressed = self._pointing.pressed or ""
         if pressed != self._pointing.hovered or not pressed.startswith(("bid:+", "bid:−")):
             return 0
@@ -126,17 +126,17 @@ class Gestures(Dragging):
             player.refuse(refusal, key)
 
     def likeliest(self, card: str) -> Action:
-        """Return what somebody who clicks on a card means."""
+        """Return the likeliest play of a clicked card."""
         free = self._player.shown.free or self._player.shown.sauces
         return Action("play", (f"{card}={free[0]}" if card == SAUCE and free else card,))
 
     def name_sauce(self, play: Action) -> None:
-        """Play the waiting SAUCE card as this."""
+        """Make this play of the waiting SAUCE card."""
         self.chosen = None
         self._player.carry_out(play)
 
     def put_back(self) -> None:
-        """Do not play the waiting card after all."""
+        """Put the waiting card back."""
         self.chosen = None
 
     def may_drag(self, key: str) -> bool:
@@ -144,11 +144,11 @@ class Gestures(Dragging):
         return bool(card_of(key)) and self._player.host.may_act()
 
     def table(self) -> Handles:
-        """Return what can be done with the table: any card of the hand may be let go there."""
+        """Return the handles of the table: any card of the hand may be dropped there."""
         return Handles(accepts=lambda what: bool(what[0] == "hand"), drop=self._drop)
 
     def _drop(self, what: Any) -> None:
-        """Play the card that was dropped; one that cannot be played comes back with the reason."""
+        """Play the card that was dropped; say why if that is not possible."""
         player, key = self._player, what[1]
         if player.shown.phase in ("pass", "toss"):
             if key not in self.picked:
@@ -192,7 +192,7 @@ class Gestures(Dragging):
         return max(0, shown.needed - len(shown.chosen))
 
     def confirm(self) -> None:
-        """Tell the rules the chosen cards, one after the other."""
+        """Pass or toss the laid-out cards, one after the other."""
         player = self._player
         if len(self.picked) != self.left:
             return
@@ -207,5 +207,5 @@ class Gestures(Dragging):
         return [*keys_of(self._player.shown.chosen), *self.picked]
 
     def leaving(self) -> list[str]:
-        """Return the keys of all cards that are raised because they are chosen in any way."""
+        """Return the keys of all raised cards: those that leave the hand, and the waiting one."""
         return [*self.picked_cards(), *([self.chosen] if self.chosen else [])]

@@ -14,7 +14,7 @@ from game.ui.table.choices import Choices
 
 @dataclass(frozen=True, slots=True)
 class Poser:
-    """Somebody in a picture: what they hold, may do, and do it with."""
+    """Somebody in a picture: their cards, choices and controls."""
 
     hand_keys: Sequence[str]
     """A name for each card of the hand, as it lies."""

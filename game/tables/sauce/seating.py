@@ -40,7 +40,7 @@ class Seating:
 
 
 def bottom_seat(viewer: Seat | None, people: Sequence[Person], order: Sequence[Seat]) -> Seat:
-    """Return who sits at the bottom where `viewer` looks on, or nobody who plays."""
+    """Return the seat at the bottom: the viewer, else the first person, else the first seat."""
     if viewer is not None:
         return viewer
     return next((person.seat for person in people if person.is_human), order[0])

@@ -1,4 +1,4 @@
-"""What is known of the table before it is read."""
+"""What is known of the table before it is imported."""
 
 from __future__ import annotations
 

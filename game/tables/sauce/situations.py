@@ -41,13 +41,13 @@ def _bidding_late(seen: SauceObservation) -> bool:
 
 
 def _offering(seen: SauceObservation, *offered: Action, **changes: Any) -> SauceObservation:
-    """Return what somebody sees who might also do this."""
+    """Return an observation with more legal actions, and other changes."""
     legal = (*changes.pop("legal", seen.legal), *offered)
     return replace(seen, legal=legal, **changes)
 
 
 def _others_shadoof(seen: SauceObservation) -> tuple[int | None, ...]:
-    """Return the bids as they are but for a Shadoof! of the right neighbour."""
+    """Return the bids with a Shadoof! of the right neighbour."""
     bids = list(seen.bids)
     bids[seen.order[seen.order.index(_own(seen)) - 1]] = SHADOOF
     return tuple(bids)

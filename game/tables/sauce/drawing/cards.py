@@ -17,7 +17,7 @@ from game.ui.theme import BLACK, CREAM, GOLD, GOLD_EDGE, INK, PLAYER_COLOURS
 OURS, THEIRS = 1, 2
 """Colours of the teams as the viewer sees them: numbers of player colours."""
 MANY_POINTS = 10
-"""From these on the pill of a card is the dark one."""
+"""The fewest points with a dark pill."""
 TEAM_COLOURS = (PLAYER_COLOURS[OURS - 1], PLAYER_COLOURS[THEIRS - 1])
 
 
@@ -30,12 +30,12 @@ PILL = (14 / 250, 152 / 250, 64 / 250)
 
 
 def card_painter(stage: Stage, card: str) -> Callable[[str, int], pygame.Surface]:
-    """Return what draws a coloured card such as R10 at any width."""
+    """Return a function that draws a coloured card such as R10 at any width."""
     return lambda _name, width: _coloured(stage, card, width)
 
 
 def _coloured(stage: Stage, card: str, width: int) -> pygame.Surface:
-    """Return a card; its index is larger for whoever wants big symbols."""
+    """Return a card; its index is larger if big symbols are wanted."""
     if width < SMALL:
         return stage.picture(f"sauce/small-{card}", width)
     picture, scale = stage.picture(f"sauce/card-{card}", width), stage.symbol_scale
@@ -84,7 +84,7 @@ def worth_card(stage: Stage, points_and_face: str, width: int) -> pygame.Surface
 
 
 def _pill(stage: Stage, points: int, width: int) -> pygame.Surface:
-    """Return the pill that says how much a card counts."""
+    """Return the pill with the points of a card."""
     name, colour = "low", PILL_LOW
     if points > 0:
         name, colour = ("usual", INK) if points < MANY_POINTS else ("high", PILL_HIGH)
@@ -117,7 +117,7 @@ def trump_card(stage: Stage, face: str, width: int) -> pygame.Surface:
 
 
 def _face(stage: Stage, face: str, width: int) -> pygame.Surface:
-    """Return a face by its name, whatever it is put together of."""
+    """Return a face by its name, plain or put together."""
     kind, _colon, rest = face.partition(":")
     if kind == "worth":
         return worth_card(stage, rest, width)
@@ -145,9 +145,9 @@ def suit_disc(stage: Stage, suit: str, size: int) -> pygame.Surface:
 
 
 def seat_sign(stage: Stage, place: int, size: int) -> pygame.Surface:
-    """Return the sign of the team of whoever sits so many places from the bottom.
+    """Return the team sign of the seat at this place, counted from the bottom.
 
-    That of the second partner is hollow.
+    The second partner's is hollow.
     """
     side, is_hollow = place % 2, place > 1
 

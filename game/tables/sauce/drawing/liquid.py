@@ -12,7 +12,7 @@ from game.ui.table.cards import tint
 
 SMOOTH = 3
 STRENGTH, FOAM = 225, 120
-"""How little of the glass shines through, and how bright the surface is, 0..255."""
+"""Opacity of the sauce, and brightness of its surface, 0..255."""
 
 
 def pour(
@@ -21,7 +21,7 @@ def pour(
 ) -> None:  # fmt: skip
     """Show sauce in the bottle that stands here, from its floor up to `level` (window pixels).
 
-    `shade` makes the colour darker. `foams`: its surface is bright, so nothing is written there.
+    `shade` below 1 makes the colour darker. `foams` makes the surface bright: write nothing there.
     """
     full = _filled(stage, place.size, colour, shade)
     width, height = full.get_size()  # a picture keeps its form and may be a pixel smaller
@@ -59,9 +59,9 @@ def _filled(stage: Stage, size: tuple[int, int], colour: str, shade: float) -> p
 
 
 def _wave(width: int, high: int, swell: int) -> tuple[pygame.Surface, pygame.Surface]:
-    """Return a white strip without what is above the wave, and the foam on it.
+    """Return a white strip below the wave, and the foam on it.
 
-    Both are drawn larger and made smaller, so that they are smooth.
+    Both are drawn larger and scaled down, to be smooth.
     """
     wide, tall = width * SMOOTH, high * SMOOTH
     points = [

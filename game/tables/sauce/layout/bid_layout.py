@@ -1,4 +1,4 @@
-"""Where everything stands while bids are made: the large bottle, the cards, and what is pressed."""
+"""Where everything stands while bids are made: the large bottle, the cards and the buttons."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.ui.theme import Metrics
 RATIO = 440 / 160
 """Height of a bottle divided by its width."""
 FLOOR, FULL = 430 / 440, 130 / 440
-"""How far down the bottle the sauce stands without a point, and with all points of a hand."""
+"""How far down the bottle the sauce stands with no points, and with all points of a hand."""
 MOST_WIDE = 300
 LEAST_SPREAD = 180
 """Units beyond 16:9 at each side from which the others' bottle stands beside the cards."""
@@ -29,7 +29,7 @@ BETWEEN = 22
 """Units between two open hands."""
 ABOVE_ROW = 14
 LEAST_DESK = 136
-"""Units that buttons keep in height where open hands lie below them."""
+"""Least height of the buttons above open hands, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,21 +41,21 @@ class BidLayout:
     theirs: Rect
     their_name: Rect
     left: Rect
-    """Beside the bottle: whose share of the sauce it is."""
+    """Beside the bottle: who has which share of the sauce."""
     tag: Rect
-    """As large as the tag of the ring; it is moved to the sauce's surface."""
+    """The tag of the ring; it is moved to the sauce's surface."""
     label: Rect
     cards: tuple[Rect, Rect, Rect, Rect]
     desk: Rect
-    """What is pressed."""
+    """The buttons."""
     open_hands: tuple[Rect, Rect, Rect, Rect]
-    """Where face-up cards lie, by place: those of the others in a row below; round the table the
-    first beside their own plate, otherwise empty."""
+    """Where face-up cards lie, by place: the others' in a row below; the first beside the own plate
+    on a flat table, else empty."""
     open_faces: tuple[Rect, Rect, Rect, Rect]
-    """Whose they are, left of them; the first is empty."""
+    """The faces left of them; the first is empty."""
 
     def level(self, bottle: Rect, points: float, most: int) -> float:
-        """Return how far down the window these points stand in a bottle here."""
+        """Return the y of so many points in this bottle, in window pixels."""
         share = FLOOR - (FLOOR - FULL) * min(1.0, max(0.0, points / most))
         return bottle.y + bottle.height * share
 
@@ -63,7 +63,7 @@ class BidLayout:
 def arrange_bids(metrics: Metrics, table: Layout, held: int = 0) -> BidLayout:
     """Return the places for this window: a wide one has larger cards between both bottles.
 
-    `held` is how many cards of each other hand lie face up; they take from the height of the rest.
+    `held` is how many cards of each other hand lie face up; they leave less height for the rest.
     """
     u, larger = metrics.u, metrics.larger
     middle, down = metrics.width / u / 2, metrics.bar_units - 60
@@ -75,7 +75,7 @@ def arrange_bids(metrics: Metrics, table: Layout, held: int = 0) -> BidLayout:
     own = table.plates[0]
     is_flat = own.left > table.sauces.right
     if is_flat:
-        # Round the table it stands at the cloth's lower edge, in the middle.
+        # On a flat table the own plate is in the middle of the cloth's lower edge.
         centre = min(centre, own.left / u - 14 - wide / 2)
     bottle = _rect(u, centre - wide / 2, top + (bottom - 58 - top - high) / 2, wide, high)
     panel = table.sauces.right / u + 10
@@ -90,7 +90,7 @@ def arrange_bids(metrics: Metrics, table: Layout, held: int = 0) -> BidLayout:
     tall = min(across * ratio, (bottom - cards_top) * (0.6 if is_wide else 0.55))
     gap = 26 if not metrics.is_narrow else 50
     low = bottom - 26
-    # Round the table all press at their own places, and the own plate is at the lower edge.
+    # On a flat table all press at their own places, and the own plate is at the lower edge.
     row_low, least = (own.top / u - 12, 0) if is_flat else (low, LEAST_DESK)
     lines = lines_of(held)
     if lines:

@@ -1,4 +1,4 @@
-"""Where the cards of a hand lie that are open for everybody."""
+"""Where the face-up cards of a hand lie."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from pygame import Rect
 from game.ui.table.cards import CARD_RATIO
 
 MANY_OPEN = 8
-"""More face-up cards than these lie in two parts."""
+"""More face-up cards than this lie in two parts."""
 LOWER = 0.56
 """How far the lower of two lines lies below the upper one, in card heights."""
 FACE = 46
 """Size of the face beside a hand while bids are made: units."""
 CARD = 48
-"""How wide a card is there, where the height allows no more: units."""
+"""Width of a card there if the height allows no more: units."""
 LEAST_CARD, LARGEST_CARD = 40, 60
 SPREAD, CLOSE = 0.86, 0.62
-"""From one card to the next there, in card widths: where there is room, and where it is scarce."""
+"""From one card to the next there, in card widths: usual, and where room is scarce."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class OpenPlace:
 
     @property
     def spot(self) -> Rect:
-        """What is to be seen of it."""
+        """The visible part of it."""
         high = round(self.width * CARD_RATIO)
         return Rect(round(self.x), round(self.y), max(8, round(self.step)), high)
 
@@ -51,29 +51,29 @@ class OpenPlace:
 
 
 def lines_of(count: int) -> int:
-    """Return the number of lines in which so many cards of a hand lie while bids are made."""
+    """Return the number of lines for so many cards of a hand while bids are made."""
     return min(2, -(-count // MANY_OPEN))
 
 
 def row_height(card: float, lines: int) -> float:
-    """Return how high lines of cards of this width are together."""
+    """Return the height of so many lines of cards of this width."""
     return card * CARD_RATIO * (1 + LOWER * (lines - 1))
 
 
 def narrowed(card: float, room: float, count: int) -> float:
-    """Return how wide cards are if so many of a hand are to be seen in a room of this width."""
+    """Return the width of cards, at most `card`, so that `count` of them fit into `room`."""
     held = parts(count, max(1, lines_of(count)))[0]
     return min(card, max(LEAST_CARD, room / (1 + CLOSE * max(0, held - 1))))
 
 
 def parts(count: int, number: int) -> list[int]:
-    """Return how many cards lie in each of so many lines or areas."""
+    """Return how many of `count` cards lie in each of `number` lines or areas."""
     part = -(-count // number)
     return [max(0, min(part, count - part * i)) for i in range(number)]
 
 
 def _shared(areas: Sequence[Rect], count: int, width: int) -> list[int]:
-    """Return how many cards lie in each of one or two areas, so that as much is seen of each."""
+    """Return how many cards lie in each of one or two areas, so that they overlap equally."""
     if len(areas) == 1:
         return [count]
     free, other = (max(1, area.width - width) for area in areas)
@@ -84,7 +84,7 @@ def _shared(areas: Sequence[Rect], count: int, width: int) -> list[int]:
 def beside_plates(
     areas: Sequence[Rect], count: int, most: int, *, begins_left: bool
 ) -> list[OpenPlace]:
-    """Return the places in one or two areas beside plates, for cards of a greatest width.
+    """Return the places in one or two areas beside plates, for cards at most `most` wide.
 
     They begin at the left end of the first area, or else end at its right.
     """
@@ -99,7 +99,7 @@ def beside_plates(
 
 
 def beside_face(room: Rect, count: int) -> list[OpenPlace]:
-    """Return the places right of a face, in as many lines as the room of a hand is high for."""
+    """Return the places right of a face; the lines fill the height of the room."""
     lines = lines_of(count)
     width = round(room.height / row_height(1, lines))
     found: list[OpenPlace] = []

@@ -13,9 +13,9 @@ from game.ui.table.cards import CARD_RATIO, Place
 from game.ui.theme import Metrics
 
 LEAST_LINE, LEAST_FOOT_LINE = 16, 18
-"""Pixels that a line below the Sauces takes at least, and one of the panel's foot."""
+"""Least height in pixels of a line below the Sauces, and of one in the panel's foot."""
 TILTS = (0.0, 4.0, -2.0, -4.0)
-"""How far the cards of a trick are turned, by place: thrown, not laid."""
+"""The angles of the cards of a trick, by place, as if thrown."""
 
 
 @dataclass(frozen=True, slots=True)

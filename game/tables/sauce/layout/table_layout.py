@@ -18,13 +18,13 @@ ACROSS, DOWN = 142, 106
 RADIUS = 216
 PLATE = (304, 92)
 APART = 12
-"""What stays free between things that lie side by side."""
+"""Gap between things that lie side by side."""
 MOST_SPREAD = 420.0
-"""What the table takes at each side of a window wider than 16:9."""
+"""The most that the table uses at each side of a window wider than 16:9."""
 STRIP = 400
-"""How wide the cards of a hand that lies open at a side are together."""
+"""Width of a face-up hand at a side."""
 OWN_STRIP = 330
-"""The same for the place in front where the table lies flat."""
+"""The same for the place in front on a flat table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Layout:
     tokens: tuple[Rect, Rect, Rect, Rect]
     """Where the bids lie, each beside its plate."""
     open_cards: tuple[Rect, Rect, Rect, Rect]
-    """Where face-up cards lie; the first is empty unless the table lies flat."""
+    """Where face-up cards lie; the first is empty unless the table is flat."""
     centre: tuple[int, int]
     radius: int
     slots: tuple[Rect, Rect, Rect, Rect]
@@ -52,22 +52,22 @@ class Layout:
     last: Rect
     """The button that shows the last trick."""
     notice: int
-    """The height at which something is said above the own plate."""
+    """The y of messages above the own plate."""
     hand_top: int
     hand_card: int
     hand_left: int
     hand_right: int
     is_narrow: bool
     spread: float
-    """What each half of the table has in width beyond 16:9, in units."""
+    """Width of each half of the table beyond 16:9, in units."""
 
 
 Place = Callable[[float, float, float, float], Rect]
-"""Makes layout units into a rectangle in pixels."""
+"""Turns layout units into a rectangle in pixels."""
 
 
 class _Block(TypedDict):
-    """What is said about the trick, around it; see the fields of Layout."""
+    """The notes around the trick; see the fields of Layout."""
 
     rows: tuple[Rect, Rect]
     kitty: Rect
@@ -96,7 +96,7 @@ def _block(g: _Ground, radius: float) -> _Block:
 def _narrow_block(rect: Place, middle: float, y: float, wide: float, aside: float) -> _Block:
     """Return the places below the trick, for windows that are nearly square.
 
-    The last trick lies `aside` from where the others begin: the own bid may be beside it.
+    The last trick lies `aside` to the right of the points: the own bid may be beside it.
     """
     left, right = middle - 268 - wide, middle + 218
     return {
@@ -109,20 +109,20 @@ def _narrow_block(rect: Place, middle: float, y: float, wide: float, aside: floa
 
 @dataclass(frozen=True, slots=True)
 class _Ground:
-    """A window in layout units, and what everything on the table depends on."""
+    """A window in layout units, and the measures that follow from it."""
 
     u: float
     full: float
     high: float
     is_narrow: bool
     larger: float
-    """How much larger than designed text is to be."""
+    """How much larger than designed the text is."""
     down: float
     """How much higher the bar is than designed."""
 
     @property
     def spare(self) -> float:
-        """What there is in height beyond 16:9."""
+        """The height beyond 16:9."""
         return max(0.0, self.high - 1080)
 
     @property
@@ -143,12 +143,12 @@ class _Ground:
 
     @property
     def trick_y(self) -> float:
-        """The middle of the trick; beside it there is room between the two plates as well."""
+        """The y of the trick's middle; it leaves room between the plates above and below."""
         return self.y(414 if self.is_narrow else 472)
 
     @property
     def trick_bottom(self) -> float:
-        """Where what lies in the middle of the table ends."""
+        """The lower edge of what lies in the middle of the table."""
         return self.y(628 if self.is_narrow else 732)
 
     @property
@@ -158,12 +158,12 @@ class _Ground:
 
     @property
     def spread(self) -> float:
-        """What each half of the table has in width beyond 16:9."""
+        """Width of each half of the table beyond 16:9."""
         return max(0.0, min((self.full - 1920) / 2, MOST_SPREAD))
 
     @property
     def left(self) -> float:
-        """What stays free at both sides of windows that are wider still."""
+        """Free width at each side of windows that are wider still."""
         return max(0.0, (self.full - 1920) / 2 - MOST_SPREAD)
 
     @property
@@ -180,7 +180,7 @@ class _Ground:
 
     @property
     def panel_top(self) -> float:
-        """Where these panels begin."""
+        """The upper edge of these panels."""
         return self.plate_top + self.plate[1] + 14
 
     @property
@@ -196,7 +196,7 @@ class _Ground:
 
     @property
     def plate_top(self) -> float:
-        """Where the plates of the others begin."""
+        """The upper edge of the others' plates."""
         return 91 + self.down
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
@@ -205,7 +205,7 @@ class _Ground:
         return Rect(round(x * u), round(y * u), round(width * u), round(height * u))
 
     def y(self, at: float) -> float:
-        """Return where a height of the design is on this cloth."""
+        """Return the y on this cloth of a y in the design."""
         return 74 + self.down + (at - 74) * self.stretch
 
 
@@ -268,7 +268,7 @@ def _tokens(
 
 
 def beside_own(u: float, plate: Rect, token: Rect) -> Rect:
-    """Return where the cards in front lie face up where the table lies flat: beside the bid."""
+    """Return where the cards in front lie face up on a flat table: beside the bid."""
     return Rect(token.right + round(12 * u), plate.y, round(OWN_STRIP * u), plate.height)
 
 
@@ -285,8 +285,8 @@ def _open_cards(
 ) -> tuple[Rect, Rect, Rect, Rect]:
     """Return where hands lie face up: at the sides below the panels, `opposite` beside the plate.
 
-    `own_token` is where the own bid lies, if the table lies flat: there the own plate takes no room
-    at the left, and its cards lie beside it.
+    `own_token` is the own bid's place on a flat table: there the own plate takes no room at the
+    left, and its cards lie beside it.
     """
     top, left, kitty = g.panel_top + g.panel_high + 10, g.left + 44, block["kitty"]
     strip = min(g.bottom - 14 - top, 130)
@@ -311,7 +311,7 @@ def _open_cards(
 def arrange(metrics: Metrics, *, is_flat: bool = False) -> Layout:
     """Return the layout for this window.
 
-    Where it lies flat the seat at the bottom has a plate like all others, and no hand below.
+    On a flat table the seat at the bottom has a plate like all others, and no hand below.
     """
     u, own = metrics.u, None if is_flat else own_place(metrics)
     g = _Ground(

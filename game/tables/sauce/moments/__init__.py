@@ -1,1 +1,1 @@
-"""What passes: light, tokens on their way, bottles that fill, cards that lie for a moment."""
+"""Passing effects: light, flying tokens, bottles that fill, cards that lie for a moment."""

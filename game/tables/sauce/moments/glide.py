@@ -15,11 +15,11 @@ class Glide:
 
     @property
     def share(self) -> float:
-        """How far it has come, gently."""
+        """How far it has come, eased."""
         return ease_in_out(self._at)
 
     def update(self, seconds: float, *, is_wanted: bool, still: bool) -> bool:
-        """Let time pass; return whether it moves. It jumps if it is `still`."""
+        """Let time pass; return whether it moves. With `still` it jumps."""
         wanted = float(is_wanted)
         if self._at == wanted:
             return False

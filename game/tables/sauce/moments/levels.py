@@ -9,7 +9,7 @@ SWIFTNESS = 5.0
 
 
 class Levels:
-    """Points as they stand in the bottles now."""
+    """The points that the bottles show now."""
 
     def __init__(self, count: int = 2) -> None:
         self.now = [0.0] * count

@@ -8,7 +8,7 @@ SECONDS = 1.6
 
 
 class Lights:
-    """What shines, and for how long still."""
+    """What shines, and for how much longer."""
 
     def __init__(self) -> None:
         self._left: dict[str, float] = {}

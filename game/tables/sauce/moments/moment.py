@@ -1,4 +1,4 @@
-"""What is to be seen for a moment only: no rule knows of it."""
+"""What is shown for a moment only; the rules do not know it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Moment:
     """Whether a complete trick is on its way to its winner."""
 
     def clear(self) -> None:
-        """Show nothing of it any more."""
+        """Remove everything."""
         self.drawn.clear()
         self.kitty = ()
         self.is_collected = False

@@ -1,4 +1,4 @@
-"""Tokens of bids on their way: each is thrown from whoever bids to its place."""
+"""Tokens of bids in flight: each is thrown from the bidder to its place."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ SECONDS = 0.4
 
 
 class Thrown:
-    """How much of its way each token still has before it."""
+    """The bid and the remaining time of each flying token."""
 
     def __init__(self) -> None:
         self._left: dict[Seat, float] = {}
@@ -19,11 +19,11 @@ class Thrown:
         self._left[seat], self._bids[seat] = SECONDS, bid
 
     def bid(self, seat: Seat) -> str | None:
-        """Return what is on a token that flies."""
+        """Return the bid on a flying token, else None."""
         return self._bids[seat] if seat in self._left else None
 
     def clear(self) -> None:
-        """Let all lie where they belong."""
+        """Land all tokens at once."""
         self._left.clear()
 
     def update(self, seconds: float) -> bool:
@@ -34,5 +34,5 @@ class Thrown:
         return moving
 
     def share(self, seat: Seat, *, still: bool) -> float:
-        """Return how far a token has come, 1 where it lies; nothing flies if it is `still`."""
+        """Return how far a token has come, 1 when it lies; always 1 if `still`."""
         return 1.0 if still else 1 - self._left.get(seat, 0.0) / SECONDS

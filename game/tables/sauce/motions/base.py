@@ -30,7 +30,7 @@ FEAST = Feast(ICONS, "fountain", "sauce/suit-sauce")
 
 @dataclass(frozen=True, kw_only=True)
 class Kit(MotionKit[Shown, SaucePlaces]):
-    """What motions work with. What the rules know is changed by steps of `fold` only."""
+    """What motions work with. Only steps of `fold` change what the rules know."""
 
     rules: SauceRules
     viewer: Seat | None
@@ -42,7 +42,7 @@ class Kit(MotionKit[Shown, SaucePlaces]):
     say: Callable[[str], None]
     """Shows a sentence for a few seconds."""
     forget_choices: Press
-    """Nothing is chosen any more: neither a card nor what is passed on."""
+    """Drops all choices: a card, and cards to be passed on."""
     close_last: Press
     """Puts the last trick away, if it is laid out above the table."""
     open_board: Press
@@ -52,7 +52,7 @@ class Kit(MotionKit[Shown, SaucePlaces]):
 
     @property
     def words(self) -> SauceWords:
-        """What everything is called."""
+        """The words for everything."""
         return self.find_words()
 
     def happen(self, event: Event) -> None:
@@ -84,5 +84,5 @@ def put_into_hand(kit: Kit, seat: Seat, card: str | None, *, is_open: bool) -> N
 
 
 def loud(kit: Kit, seat: Seat | None, word: str, banner: str, hold: float = 0.95) -> Animation:
-    """Return the one loud thing: a word in a burst, and a banner that says what it means."""
+    """Return a shout: a word in a burst, and a banner that says what it means."""
     return kit.loud(word, banner, FEAST, "sauce/shout-burst", seat, hold)

@@ -15,9 +15,9 @@ from game.ui.table.telling.event_table import Sound
 from game.ui.text import _
 
 GREAT = 120
-"""From so many points on a hand is celebrated before the whole table."""
+"""The fewest points of a hand that the whole table celebrates."""
 BOARD_SECONDS = 2.0
-"""How long the score board is shown where the end of a hand does not wait for a press."""
+"""How long the score board is shown if the end of a hand does not wait for a press."""
 
 
 def kitty_won(event: happened.KittyWon, kit: Kit) -> Animation:
@@ -37,7 +37,7 @@ def points_moved(event: happened.PointsMoved, kit: Kit) -> Animation:
 
 
 def hand_scored(event: happened.HandScored, kit: Kit, made: Sound, missed: Sound) -> Animation:
-    """Applaud the team that has won more; where nobody has to press, show the score board."""
+    """Applaud the team that has won more; show the score board if no press is awaited."""
 
     def count() -> None:
         kit.happen(event)
@@ -67,7 +67,7 @@ def _poured(event: happened.HandScored, kit: Kit, count: Callable[[], None]) -> 
 
 
 def _cheer(event: happened.HandScored, kit: Kit) -> Animation:
-    """Return the applause for the team that the hand has brought more, if it has brought any."""
+    """Return the applause for the team that has scored more, if it has scored anything."""
     best = max(event.scores)
     if best <= 0 or event.scores[0] == event.scores[1]:
         return Pause(0.7)

@@ -18,7 +18,7 @@ from game.ui.table.telling.event_table import Sound
 from game.ui.text import _, ngettext
 
 Land = Callable[[str | None, bool], None]
-"""What happens when a card arrives: which it is, as far as it is known, and whether it is open."""
+"""Called when a card arrives: with the card, None if unknown, and whether it is open."""
 
 
 def exchange_begun(event: happened.ExchangeBegun, kit: Kit) -> Animation:
@@ -65,7 +65,7 @@ def cards_tossed(event: happened.CardsTossed, kit: Kit, deal: Sound) -> Animatio
 
 
 def cards_lost(event: happened.CardsLost, kit: Kit, deal: Sound) -> Animation:
-    """Let cards fly into the kitty that nobody has chosen."""
+    """Let lost cards fly into the kitty; nobody has chosen them."""
     text = ngettext(
         "{count} card of every hand goes into the kitty.",
         "{count} cards of every hand go into the kitty.",
@@ -101,7 +101,7 @@ def _fly(
 ) -> Animation:
     """Return cards flying one after the other; see `Land`.
 
-    With `hides` those that nobody else sees turn round on their way.
+    With `hides`, those that are not open turn up on their way.
     """
 
     def contact(card: str | None, is_open: bool) -> None:

@@ -55,7 +55,7 @@ def card_played(event: happened.CardPlayed, kit: Kit, play: Sound) -> Animation:
 
 
 def trick_won(event: happened.TrickWon, kit: Kit, won: Sound) -> Animation:
-    """Leave the trick where it lies for a moment, and let it go to its winner."""
+    """Leave the trick for a moment, then move it to its winner."""
 
     def collect() -> Animation:
         plays, kit.moment.is_collected = kit.shown.trick, True

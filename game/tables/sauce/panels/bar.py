@@ -25,7 +25,7 @@ from game.ui.theme import (
 )
 
 SIDES, LEAST_SIDES = 300, 250
-"""What title and buttons want at either side: units, and pixels at least."""
+"""Room for title and buttons at either side: units, and least pixels."""
 LOOKS = ((18.0, True), (16.0, True), (18.0, False), (16.0, False), (14.5, False), (11.0, False))
 """Size of the phase in units, and whether the word `Hand` and all numbers are shown."""
 

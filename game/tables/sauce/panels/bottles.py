@@ -21,11 +21,11 @@ FLOOR, NECK = 430 / 440, 130 / 440
 SCORE_ROOM = 0.54
 """The share of the bottle's width that its score may take."""
 LABEL_ROOM = 0.8
-"""The share of it that whose bottle it is may take."""
+"""The share of the width that its label may take."""
 LABEL = 24 / 42
-"""How large whose bottle it is is written, by the size of the score."""
+"""Text size of the label, by that of the score."""
 DIGIT = 0.9
-"""How high a digit with its outline is, by the size of the text."""
+"""Height of a digit with its outline, by the text size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +35,17 @@ class Bottle:
     side: int
     score: int
     level: float
-    """Points as they stand in the bottle now: it fills gently."""
+    """The points that it shows now; it fills gently."""
     end_points: int
     """Points at which it is full."""
     super_points: int
-    """Points that have a mark of their own."""
+    """Points at which Super-Sauce begins; they have a mark."""
     label: str
     """What is written on it; empty where that has no room."""
     tip: Tip
     press: Press
     units: float = 42
-    """How large the score is written, if it has room."""
+    """Text size of the score, if that has room."""
 
 
 def draw_bottle(frame: Frame, stage: Stage, bottle: Bottle, rect: pygame.Rect) -> None:

@@ -1,4 +1,4 @@
-"""The pack fanned over the cloth: whoever cuts it touches the place."""
+"""The pack fanned over the cloth; a touch cuts it there."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ class Cutting:
     put: Callable[[int], object]
     move: Callable[[int], object]
     cut: Press | None
-    """Nothing for whoever only watches."""
+    """None for onlookers."""
     no_cut: Press
 
 
 def draw_cutting(
     frame: Frame, stage: Stage, art: CardArt, cutting: Cutting, layout: Layout
 ) -> None:
-    """Show the pack with the gap where it would be cut, and what ends the cutting."""
+    """Show the pack with the gap where it would be cut, and the buttons below."""
     middle, top = layout.centre[0], layout.plates[2].bottom
     bottom = layout.cloth.bottom
     width = stage.px(WIDTH)

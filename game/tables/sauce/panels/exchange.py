@@ -27,7 +27,7 @@ class ChosenCard:
     key: str = ""
     name: str = ""
     take_back: Press | None = None
-    """What takes it back, as long as it is not confirmed."""
+    """Takes it back; None when it is confirmed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +41,9 @@ class Exchange:
     """How many cards everybody gives."""
     cards: tuple[ChosenCard, ...]
     label: str
-    """What stands on the button that confirms; empty without one."""
+    """The label of the button that confirms; empty without one."""
     confirm: Press | None
-    """Nothing as long as cards are missing."""
+    """None while cards are missing."""
 
 
 def draw_exchange(

@@ -1,4 +1,4 @@
-"""What lies on the viewer's cards, and the question what a SAUCE card stands for."""
+"""Marks on the viewer's cards, and the question what a SAUCE card stands for."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Naming:
 def draw_marks(
     frame: Frame, stage: Stage, place: Place, look: Look, *, is_trump: bool, is_open: bool
 ) -> None:
-    """Mark a card of the hand that lies at this place; everybody sees those that are open."""
+    """Mark a card of the hand at this place; everybody sees open ones."""
     x, width = place.x, place.width
     top = place.y - width * RATIO / 2
     if is_trump:

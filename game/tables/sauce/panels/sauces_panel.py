@@ -128,7 +128,7 @@ def _draw_entries(
 ) -> None:
     """Write what the Sauces do: in full if there is room, else in fewer words."""
     fonts, wide = stage.fonts, room.width - stage.px(26)
-    # Large text gives way until at least the names have their room.
+    # Large text shrinks until at least the names fit.
     name_units: float = 19
     while fonts.line_height(BLACK, name_units) * len(entries) > room.height and name_units > 8:
         name_units -= 0.5

@@ -22,16 +22,16 @@ from game.ui.theme import BLACK, BODY, CREAM, HONEY, LABEL
 
 @dataclass(frozen=True, slots=True)
 class SeatPlate:
-    """What stands on a name plate."""
+    """The content of a name plate."""
 
     person: Person
     place: int
     """How many places clockwise from the bottom they sit."""
     line: str
-    """What stands below the name."""
+    """The text below the name."""
     tip: Tip
     count: int | None
-    """How many cards the player holds; None for whoever sits at the bottom."""
+    """How many cards the player holds; None for the seat at the bottom."""
     is_awaited: bool
     is_dealer: bool
 
@@ -53,7 +53,7 @@ class OpenHand:
     cards: tuple[OpenCard, ...]
     person: Person
     face: pygame.Rect | None
-    """Where the face lies beside cards that are not beside its plate."""
+    """The place of the face, if the cards are not beside the plate."""
 
 
 def draw_plate(frame: Frame, stage: Stage, plate: SeatPlate, rect: pygame.Rect) -> None:

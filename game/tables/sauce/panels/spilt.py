@@ -17,7 +17,7 @@ STEPS = 12
 
 
 def draw_puddle(frame: Frame, stage: Stage, side: int, bottle: pygame.Rect, share: float) -> None:
-    """Show the puddle in which a bottle stands, spread as far as `share` says."""
+    """Show the puddle round a bottle, spread by `share`, 0..1."""
     bottle = standing(stage, side, bottle)
     grown = max(1, round(share * STEPS)) / STEPS
     width, height = round(bottle.width * WIDE * grown), round(bottle.height * HIGH)
@@ -54,7 +54,7 @@ def draw_puddle(frame: Frame, stage: Stage, side: int, bottle: pygame.Rect, shar
 
 
 def draw_stains(frame: Frame, stage: Stage, side: int, bottle: pygame.Rect) -> None:
-    """Show what runs down inside an empty bottle."""
+    """Show sauce that runs down inside an empty bottle."""
     bottle = standing(stage, side, bottle)
     width, height = bottle.size
 

@@ -45,7 +45,7 @@ class TrickArea:
     kitty: tuple[str, ...] = ()
     """Faces of what was in the kitty."""
     leads: int | None = None
-    """Whose team wins the trick so far: 0 for the one at the bottom."""
+    """The side that wins the trick so far: 0 for the team at the bottom."""
     order_sign: str = ""
     """A picture of the order of ranks that has just turned."""
 
@@ -91,7 +91,7 @@ def draw_round(frame: Frame, stage: Stage, art: CardArt, area: TrickArea, layout
 
 
 def _draw_order(frame: Frame, stage: Stage, sign: str, centre: tuple[int, int]) -> None:
-    """Show large that the order of ranks has turned."""
+    """Show a large sign of the turned order of ranks."""
     light = stage.paint.halo(stage.px(380), stage.px(380), GOLD, 0.45)
     frame.blit_centred(light, *centre)
     size = stage.px(190)

@@ -1,4 +1,4 @@
-"""What has to be known about the trick, left and right of it: suits, points, kitty."""
+"""Notes on the trick, left and right of it: suits, points, kitty."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.ui.theme import (
 
 @dataclass(frozen=True, slots=True)
 class TrickPoints:
-    """How many points lie in the trick, and what the card that is pointed at would do."""
+    """The points in the trick, and what the card under the pointer would do."""
 
     points: int
     hint: str

@@ -1,4 +1,4 @@
-"""What is to be seen of the bids, and what a person bids, answers and cuts with."""
+"""What is shown of the bids, and the controls to bid, answer and cut."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from game.ui.text import _, ngettext
 
 Doing = Callable[[Action], object]
 PACK = 61
-"""Places to cut, and one card more."""
+"""Cards of the pack: one more than the places to cut."""
 
 
 def question(shown: Shown, viewer: Seat | None, legal: Sequence[Action]) -> Question:
@@ -52,7 +52,7 @@ def question(shown: Shown, viewer: Seat | None, legal: Sequence[Action]) -> Ques
     return Question(about, verb, rules.bid_step, 0, most, proposal)
 
 
-# What all see
+# What everybody sees
 
 
 def contracts(shown: Shown, words: SauceWords) -> Contracts:
@@ -108,7 +108,7 @@ def token(
 
 
 def promised(shown: Shown, words: SauceWords) -> tuple[int, int, int, int]:
-    """Return what both of a team have bid together, and the first part: ours, then theirs."""
+    """Return the points of a team's bids together, and of the lower part: ours, then theirs."""
     found: list[int] = []
     for upper, lower in (words.seating.team_seats(0), words.seating.team_seats(1)):
         total = say.team_total(shown.rules, shown.bids[upper], shown.bids[lower])
@@ -121,9 +121,9 @@ def bottle(
     shown: Shown, words: SauceWords, people: Sequence[Person], bidder: Bidder | None,
     poured: Sequence[float],
 ) -> HandBottle:  # fmt: skip
-    """Return the bids of the team in front; `bidder` is what its bidding member takes up.
+    """Return the bids of the team in front; `bidder` holds the bid being chosen, if any.
 
-    `poured` is how high all bids stand in the bottles now; see `promised`.
+    `poured` are the levels of all bids now; see `promised`.
     """
     own = words.seating.bottom
     partner = shown.partner(own)
@@ -168,7 +168,7 @@ def cards(
     shown: Shown, words: SauceWords, bidder: Bidder | None, choices: Choices,
     refusal: Callable[[Action], Refusal | None], do: Doing,
 ) -> tuple[SpecialCard, ...]:  # fmt: skip
-    """Return the bids in words as cards; `bidder` only for whoever bids now."""
+    """Return the bids in words as cards; `bidder` is None unless somebody bids now."""
     answers = choices.may("no_way")
     total = 0
     if bidder is not None and words.viewer is not None and not bidder.word:
@@ -233,7 +233,7 @@ def sign(
 def desk(
     shown: Shown, words: SauceWords, bidder: Bidder, choices: Choices, do: Doing
 ) -> tuple[DeskButton, ...]:
-    """Return what is pressed to bid or to answer."""
+    """Return the buttons to bid or to answer."""
     found: list[DeskButton] = []
     if choices.may("look"):
         text = _("Who looks can no longer bid Blind Nope! Any other bid is possible either way.")
@@ -268,8 +268,8 @@ def bidding(
 ) -> Bidding:  # fmt: skip
     """Return all that stands on the cloth while bids are made.
 
-    `bidder` is that of whoever is asked now, `rings` the same if a number may be bid; `scores` is
-    what both bottles tell about the match, `poured` how high the bids stand in them now.
+    `bidder` is that of the seat asked now, `rings` the same if a number may be bid; `scores` are
+    the tips of both bottles, `poured` the levels of the bids now.
     """
     theirs = round(poured[2]), round(poured[3])
     return Bidding(
@@ -287,7 +287,7 @@ def bidding(
 
 
 def cutting(bidder: Bidder | None, do: Doing) -> Cutting:
-    """Return the pack that is cut; `bidder` only for whoever cuts it (S3.2)."""
+    """Return the pack to be cut; `bidder` is None for onlookers (S3.2)."""
     no_cut = partial(do, Action("no_cut"))
     if bidder is None:
         return Cutting(PACK, 0, lambda _at: None, lambda _steps: None, None, no_cut)

@@ -1,4 +1,4 @@
-"""How a match of Sauce is looked back on: two bottles, and the winners' best hand."""
+"""The ending of a match of Sauce: two bottles, and the winners' best hand."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.ui.table.cards import CardArt
 from game.ui.text import _
 
 TURN, APART = 7.0, 0.42
-"""Degrees by which cards lie aslant, and how far they lie apart by their width."""
+"""Degrees between neighbouring cards, and their distance by their width."""
 RATIO = 88 / 63
 SCORE_UNITS = 80
 
@@ -33,7 +33,7 @@ SCORE_UNITS = 80
 def ending(
     stage: Stage, art: CardArt, shown: Shown, words: SauceWords, winner: int | None, press: Press
 ) -> Ending:
-    """Return the bottles, and the hand that brought the winning team most."""
+    """Return the bottles, and the winning team's best hand."""
 
     def wing(frame: Frame, rect: pygame.Rect, seats: Sequence[Seat], share: float) -> None:
         side = next(side for side in (0, 1) if seats[0] in words.seating.team_seats(side))

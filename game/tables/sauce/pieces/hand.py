@@ -1,4 +1,4 @@
-"""What is to be seen of the viewer's cards, and of those that are going to leave the hand."""
+"""What is shown of the viewer's cards, and of those that will leave the hand."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def hand(
     *,
     is_my_turn: bool,
 ) -> Hand:
-    """Return the hand as it lies, with the marks on its cards; `refusal` says why one stays."""
+    """Return the hand with the marks on its cards; `refusal` says why one cannot be played."""
     asked = bool(choices.actions) and shown.phase in ("trick", "pass", "toss")
     shows_legal = stage.settings.hints and shown.phase == "trick" and is_my_turn
     leaving, free = gestures.leaving(), free_cards(choices, shown.phase)

@@ -1,4 +1,4 @@
-"""What is to be seen of the Sauces and of what is in force."""
+"""What is shown of the Sauces and of what is in force."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is to be seen of the match score: bottles, bar, board and curve."""
+"""What is shown of the match score: bottles, bar, board and curve."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def bottle(shown: Shown, words: SauceWords, side: int, level: float, press: Pres
         level=level,
         end_points=rules.end_points,
         super_points=rules.super_points,
-        # Of an onlooker's teams only the sign on the cap has room on the bottle.
+        # For onlookers only the sign on the cap has room on the bottle.
         label=label if words.viewer is not None else "",
         tip=score_tips(shown, words)[side],
         press=press,

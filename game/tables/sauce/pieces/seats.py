@@ -1,4 +1,4 @@
-"""What is to be seen of the four players: plates and open hands."""
+"""What is shown of the four players: plates and open hands."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def own_plate(plate: SeatPlate, shown: Shown) -> OwnPlate:
 
 
 def most_open(shown: Shown, seating: Seating) -> int:
-    """Return how many cards of another hand lie face up at most."""
+    """Return the largest number of face-up cards in another hand."""
     return max(len(shown.open[seating.seat_at(place)]) for place in (1, 2, 3))
 
 
@@ -77,20 +77,20 @@ class OpenPlaces:
     """Where hands lie face up: beside the plates, and while bids are made in a row."""
 
     most: int
-    """How wide cards beside plates are at most, in pixels."""
+    """Greatest width of cards beside plates, in pixels."""
     table: Layout
     bids: BidLayout
     share: float
     """How far they have come from the plates into the row."""
 
     def cards(self, place: int, count: int) -> Iterator[OpenPlace]:
-        """Give the places of the cards of one hand."""
+        """Yield the places of the cards of one hand."""
         row = beside_face(self.bids.open_hands[place], count)
         for start, end in zip(self._beside_plate(place, count), row, strict=True):
             yield start.towards(end, self.share)
 
     def face(self, place: int) -> Rect | None:
-        """Return where the face lies that tells whose the cards in the row are."""
+        """Return the place of the face beside the cards in the row, None elsewhere."""
         return self.bids.open_faces[place] if place and self.share >= 1 else None
 
     def _beside_plate(self, place: int, count: int) -> list[OpenPlace]:

@@ -1,4 +1,4 @@
-"""What is to be seen of the trick, and round it."""
+"""What is shown of the trick, and round it."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def trick_area(
 
 
 def _waits_for_own(shown: Shown, words: SauceWords) -> bool:
-    """Whether whoever sits at the bottom has not laid a card in this trick."""
+    """Whether the seat at the bottom has not laid a card in this trick."""
     own = words.seating.bottom
     return shown.phase == "trick" and all(laid.seat != own for laid in shown.trick)
 
@@ -105,8 +105,8 @@ def trick_notes(
 ) -> TrickNotes:
     """Return what is written round the trick.
 
-    `plays` are those of the card that is pointed at. Without `shows_kitty` its bowl has been
-    emptied into the middle.
+    `plays` are those of the card under the pointer. Without `shows_kitty` the kitty's bowl has
+    been emptied into the middle.
     """
     kitty = _kitty(shown, words, transfers) if shown.kitty and shows_kitty else None
     if shown.phase != "trick":
@@ -122,7 +122,7 @@ def trick_notes(
 
 
 def edge(shown: Shown, words: SauceWords, people: Sequence[Person], expected: Expected) -> Edge:
-    """Return what is told at the edges of a flat screen, but for whose turn it is."""
+    """Return what the edges of a flat screen tell, except whose turn it is."""
     notes = trick_notes(shown, words, expected, (), (), lambda: None, shows_kitty=False).rows
     winner = shown.winning()
     cards = [

@@ -1,4 +1,4 @@
-"""What is pressed while bids are made: the button that bids, and answers."""
+"""The buttons while bids are made: one that bids, and answers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.stage import Stage
 
 @dataclass(frozen=True, slots=True)
 class DeskButton:
-    """Something to press."""
+    """A button of the desk."""
 
     key: str
     label: str
@@ -28,7 +28,7 @@ class DeskButton:
 def draw_desk(
     frame: Frame, stage: Stage, buttons: tuple[DeskButton, ...], rect: pygame.Rect
 ) -> None:
-    """Show the buttons below each other; the last one has what the others leave."""
+    """Show the buttons below each other; the last one gets the remaining height."""
     if not buttons:
         return
     gap = stage.px(12)

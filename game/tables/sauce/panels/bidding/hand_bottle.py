@@ -35,7 +35,7 @@ BUBBLES = (
 )  # fmt: skip
 """Where bubbles rise, in shares of the bottle, and how large they are in units."""
 LABEL_WIDE, LABEL_HIGH = 0.68, 0.17
-"""How large the label with it is, as shares of the bottle."""
+"""Size of the label with that number, as shares of the bottle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class NumberField:
     """A number that is being chosen, and the ways to change it."""
 
     text: str
-    """As it stands in the field; while it is typed it need not be possible."""
+    """The field's text; while it is typed it need not be possible."""
     value: int
     step: int
     most: int
@@ -61,12 +61,12 @@ class NumberField:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What somebody puts into the bottle."""
+    """One player's bid in the bottle."""
 
     person: Person
     points: int
     is_known: bool
-    """Whether they have bid, or are just choosing."""
+    """Whether they have bid or are choosing now."""
     text: str
     """What they bid, in words."""
 
@@ -82,14 +82,14 @@ class HandBottle:
     """What both promise together: not always the sum."""
     label: str
     daring: int
-    """The total from which Shadoof! promises no more."""
+    """The total that Shadoof! promises."""
     flag: str
     field: NumberField | None
-    """The ring, for whoever bids now."""
+    """The ring; None unless a number is being bid."""
     is_aside: bool
-    """Whether the ring waits, since a bid in words is taken up."""
+    """Whether the ring waits because a bid in words is chosen."""
     resume: Press
-    """Takes the ring again."""
+    """Goes back to the ring."""
 
 
 def draw_hand_bottle(frame: Frame, stage: Stage, bottle: HandBottle, places: BidLayout) -> None:
@@ -161,7 +161,7 @@ def _draw_scale(frame: Frame, stage: Stage, bottle: HandBottle, places: BidLayou
 
 
 def _draw_daring(frame: Frame, stage: Stage, bottle: HandBottle, places: BidLayout) -> None:
-    """Hatch the part of the scale where a bid in words promises no more, with a flag beside it."""
+    """Hatch the part of the scale that Shadoof! promises, with a flag beside it."""
     place = places.bottle
     top, foot = (round(places.level(place, n, bottle.most)) for n in (bottle.most, bottle.daring))
     level = round(places.level(place, min(bottle.total, bottle.most), bottle.most))
@@ -213,7 +213,7 @@ def _draw_flag(frame: Frame, stage: Stage, text: str, places: BidLayout, y: floa
 def _draw_brackets(
     frame: Frame, stage: Stage, bottle: HandBottle, places: BidLayout, low: int
 ) -> None:
-    """Show whose share of the sauce it is: the partner's below, the own one above."""
+    """Mark the shares of the sauce: the partner's below, the own one above."""
     size = min(stage.px(62), round(places.left.width * 0.42))
     floor, middle, top = (
         places.level(places.bottle, points, bottle.most) for points in (0, low, bottle.total)
@@ -320,7 +320,7 @@ def _draw_ring(
     )  # fmt: skip
     tag = places.tag.copy()
     tag.centery = round(y)
-    # The tip of the tag stays at the level where the tag itself has no room.
+    # The tip of the tag stays at the level even if the tag itself has no room there.
     steps = max(stage.px(52), 30, stage.metrics.least_target) + stage.px(16)
     tag.bottom = min(tag.bottom, place.bottom - steps)
     tag.top = max(tag.top, places.label.y + steps)
@@ -382,7 +382,7 @@ def _draw_bar_and_tag(
 
 
 def _draw_steps(frame: Frame, stage: Stage, field: NumberField, tag: pygame.Rect) -> None:
-    """Show the two buttons above and below the tag that go a step; they may be held down."""
+    """Show the step buttons above and below the tag; they may be held down."""
     least = stage.metrics.least_target
     wide, high = max(stage.px(88), 44, least), max(stage.px(52), 30, least)
     for steps, y in ((1, tag.y - stage.space.tight - high), (-1, tag.bottom + stage.space.tight)):
@@ -435,9 +435,9 @@ def draw_their_bottle(frame: Frame, stage: Stage, bottle: TheirBottle, places: B
 def offer_scores(
     frame: Frame, places: BidLayout, tips: tuple[Tip, Tip], press: Press, *, is_pulled: bool
 ) -> None:
-    """Let both bottles open the score board, as they do at other times.
+    """Let both bottles open the score board, as usual.
 
-    While a ring is pulled on the own bottle, only its neck does.
+    While the own bottle has a ring, only its neck does.
     """
     bottle = places.bottle
     own = bottle.inflate(0, -round(bottle.height * 0.28))

@@ -32,7 +32,7 @@ from game.ui.theme import BOLD, HONEY
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
-    """Everything that can be bid, and what has been."""
+    """Everything that can be bid or has been bid."""
 
     bottle: HandBottle
     theirs: TheirBottle
@@ -41,10 +41,10 @@ class Bidding:
     open_board: Press
     cards: tuple[SpecialCard, ...]
     label: str
-    """What stands above the cards."""
+    """The text above the cards."""
     desk: tuple[DeskButton, ...]
     lay: Callable[[str], object]
-    """Lays a card that was let go over the cloth."""
+    """Lays a card dropped on the cloth."""
 
 
 def draw_bidding(frame: Frame, stage: Stage, bidding: Bidding, places: BidLayout) -> None:
@@ -73,7 +73,7 @@ def draw_bidding(frame: Frame, stage: Stage, bidding: Bidding, places: BidLayout
 
 
 def _offer_cloth(frame: Frame, bidding: Bidding, places: BidLayout) -> None:
-    """Let a card be laid anywhere on the cloth but where the cards stand."""
+    """Let a card be dropped anywhere on the cloth except on the cards."""
 
     def accepts(what: Any) -> bool:
         return bool(what[0] == "bid")
@@ -88,7 +88,7 @@ def _offer_cloth(frame: Frame, bidding: Bidding, places: BidLayout) -> None:
 def draw_gliding(
     frame: Frame, stage: Stage, table: Layout, places: BidLayout, share: float
 ) -> None:
-    """Show both bottles on their way between their places and those while bids are made."""
+    """Show both bottles on their way between their usual places and those for bidding."""
     ends = (places.bottle, places.theirs)
     for side, (start, end) in enumerate(zip(table.bottles, ends, strict=True)):
         larger = max(start, end, key=lambda rect: rect.height)

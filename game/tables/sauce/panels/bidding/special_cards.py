@@ -37,7 +37,7 @@ from game.ui.theme import BLACK, BOLD, CREAM, INK, LABEL, NIGHT, RIM_OFF, SHINE,
 NAME, PROMISE, WORD = 36, 18, 15
 CORNER = 16
 MIGHT, VEIL = 0.7, 0.62
-"""How strong the stamp is of a card that cannot be laid, and how much its colour is covered."""
+"""Opacity of the stamp on a card that cannot be laid, and of the veil over its colour."""
 RAY, RAYS = 24, 0.07
 """Degrees from ray to ray behind the stamp, and how bright they are."""
 COLOURS = {
@@ -56,40 +56,40 @@ class SpecialCard:
     word: str
     is_possible: bool
     is_answer: bool
-    """Whether it answers what another has bid just now."""
+    """Whether it answers another player's bid."""
     is_raised: bool
-    """Whether it is taken up, or what the ring shows would be this one."""
+    """Whether it is chosen, or the ring shows enough for it."""
     promise: str
     """What it promises, and when it can be laid."""
     worth: int
-    """What it brings, or costs."""
+    """The points that it brings or costs."""
     tip: Tip
     press: Press
     drag: Any
-    """What is dragged with it; None if it cannot be laid."""
+    """The payload of a drag; None if it cannot be laid."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Face:
-    """How a card is shared out, in pixels; the same for all four."""
+    """The inner sizes of a card, in pixels; the same for all four."""
 
     inner: pygame.Rect
-    """What lies within its frame, seen from its corner."""
+    """The area within its frame, from its corner."""
     head: int
     foot: int
     stamp: int
     name: float
-    """How large the names are written."""
+    """Text size of the names."""
     units: float
-    """How large the promise is written."""
+    """Text size of the promise."""
     has_promise: bool
-    """Whether there is room for what it promises; else its tip says so."""
+    """Whether the promise has room; else only the tip says it."""
     has_words: bool
     """Whether there is room for the words below what it brings and costs."""
 
 
 def face_of(stage: Stage, cards: Sequence[SpecialCard], size: tuple[int, int]) -> _Face:
-    """Return how cards of this size are shared out, so that all their texts have room."""
+    """Return the inner sizes of cards of this size, so that all their texts fit."""
     inner = pygame.Rect((0, 0), size).inflate(-2 * stage.px(13), -2 * stage.px(13))
     fonts, head = stage.fonts, round(inner.height * 0.18)
     number, word = round(inner.height * 0.15), fonts.line_height(BOLD, WORD)
@@ -112,7 +112,7 @@ def face_of(stage: Stage, cards: Sequence[SpecialCard], size: tuple[int, int]) -
 def draw_special(
     frame: Frame, stage: Stage, card: SpecialCard, rect: pygame.Rect, face: _Face
 ) -> None:
-    """Show a card at its place; one that is dragged lies under the pointer instead."""
+    """Show a card at its place; a dragged one lies under the pointer instead."""
     pointing = frame.pointing
     if card.drag is not None and pointing.dragged == card.drag:
         box(
@@ -185,7 +185,7 @@ def _stamp_middle(face: _Face) -> float:
 
 
 def _faint(picture: pygame.Surface) -> pygame.Surface:
-    """Return a stamp that is half gone."""
+    """Return a faint stamp."""
     result = picture.copy()
     result.set_alpha(round(255 * MIGHT))
     return result
@@ -234,7 +234,7 @@ def _box(inset: float, size: tuple[int, int], radius: float) -> str:
 
 
 def _ray(x: float, y: float, room: tuple[float, float, float], degrees: float) -> str:
-    """Return where a ray ends that has this room at its sides, above and below."""
+    """Return the end of a ray, as SVG text, with this room at its sides, above and below."""
     across, down = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     aside, above, below = room
     far = min(aside / max(1e-6, abs(across)), (above if down < 0 else below) / max(1e-6, abs(down)))

@@ -44,7 +44,7 @@ def draw_contracts(frame: Frame, stage: Stage, panel: Contracts, rect: pygame.Re
     foot = pygame.Rect(inner.x, end - high, inner.width, high)
     spare = foot.y - top - 2 * bar
     if spare < 0:
-        # Large text: what is known anyway gives way.
+        # Large text: the foot, which is known anyway, is left out.
         foot.y, spare = rect.bottom, end - top - 2 * bar
     else:
         block(frame, panel.foot, foot, BODY, 18, LABEL, "centre", middle=True)

@@ -71,7 +71,7 @@ def draw_team_bar(
 
 
 def team_bar_height(stage: Stage, *, is_tall: bool) -> int:
-    """Return how high a team's bar with its words is."""
+    """Return the height of a team's bar with its words."""
     high, low = _lines(stage)
     return round(high * (1 + is_tall) + low + max(stage.px(18), 10) + stage.space.tight)
 
