@@ -172,7 +172,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         self.lay_hand()
 
     def clear(self) -> None:
-        """Take off the table what the opening events deal."""
+        """Remove from the table what the opening events deal."""
         self.thrown.clear()
         self.change(cleared)
 
@@ -202,12 +202,12 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         return moving
 
     def _pour_at_once(self) -> None:
-        """Let what was scored and bid stand in the bottles without rising."""
+        """Show scores and bids in the bottles at once, without rising."""
         self.levels.finish(self._scores)
         self.poured.finish(bids.promised(self.shown, self.words))
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take the wheel and typed digits for a bid."""
+        """Use the wheel and typed digits for a bid or a cut."""
         asks = self.is_my_turn and self.shown.phase in ("bid", "cut") and self.host.may_act()
         if asks and not self.board_is_open and self.bidder.handle(event):
             return True
@@ -230,7 +230,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     @property
     def words(self) -> SauceWords:
-        """What everything is called."""
+        """The words for everything."""
         names = tuple(person.name for person in self.host.people)
         return SauceWords(self.rules, names, self.seating, self.viewer, self.spoken_to)
 
@@ -247,7 +247,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     @property
     def _transfers(self) -> tuple[TransferSeen, ...]:
-        """What has left the hands without being played, as far as all of it has been shown."""
+        """Cards that have left hands without being played; empty while events are shown."""
         return self.seen.transfers if self.seen is not None and self.is_idle else ()
 
     @property
@@ -258,7 +258,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     @property
     def _most_hands(self) -> int:
-        """How many hands this match has at most, extra hands aside."""
+        """The most hands of this match, without extra hands."""
         default = self.rules.variant("hands").default
         return default if self.seen is None else self.seen.variant("hands")
 
@@ -266,11 +266,11 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     @property
     def confetti(self) -> Sequence[str]:
-        """Return what falls among the confetti."""
+        """Return the pictures among the confetti."""
         return ICONS
 
     def ending(self) -> Ending:
-        """Return the bottles, and the best hand of those who have won."""
+        """Return the bottles, and the winners' best hand."""
         winner = None if self.seen is None else self.seen.winner
         return ending(self.stage, self.art, self.shown, self.words, winner, self.open_board)
 
@@ -306,7 +306,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     @property
     def poser(self) -> Poser:
-        """The viewer as somebody in a picture."""
+        """The viewer's controls, for poses in pictures."""
         return Poser(
             self.hand_keys(), self.shown.phase, self.choices, self.gestures, self.bidder,
             self.open_board, self.toggle_last,
@@ -318,7 +318,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         return advise(action, self.seen, self.words)
 
     def pointers(self, action: Action) -> tuple[str, ...]:
-        """Return the targets with which an action is carried out, that of the next step first."""
+        """Return the targets that carry out an action, the next step's first."""
         picked = [card_of(key) for key in self.gestures.picked]
         is_picked = action.verb in ("pass", "toss") and action.args[0] in picked
         if is_picked and len(picked) == self.gestures.left:
@@ -326,7 +326,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         return pointers(action, self.hand.order, self.bidder.word or self.bidder.text)
 
     def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
-        """Return why a card is played for a person: there is no other one."""
+        """Return why a card is played for a person: it is the last one."""
         if seat == self.viewer:
             return _("It is your last card: it is played for you.")
         return _("{name} has one card left: it is played.").format(name=self.words.name(seat))
@@ -346,7 +346,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         return BACK
 
     def flat_foot(self, metrics: Metrics) -> int:
-        """Return where the cloth ends: what is below it belongs to whoever is in front."""
+        """Return where the cloth ends; the room below belongs to the person in front."""
         return arrange(metrics, is_flat=True).cloth.bottom + metrics.px(8)
 
     def held_cards(self, seen: SauceObservation) -> Sequence[HeldCard]:
@@ -359,7 +359,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         return [offer(words, self.shown, action) for action in seen.legal]
 
     def seat_facts(self, seat: Seat) -> Sequence[str]:
-        """Return a team's score and what a seat has bid."""
+        """Return the score of a seat's team, and its bid."""
         return seat_facts(self.shown, seat)
 
     # What is drawn
@@ -410,7 +410,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             self._draw_trick(frame, words, drops)
 
     def _draw_bidding(self, frame: Frame, words: SauceWords) -> None:
-        """Show the bottle with the bids, and all with which the person in front bids."""
+        """Show the bottle with the bids, and the controls of the person who bids."""
         bidder = self.bidder if self.is_my_turn else None
         rings = bidder if self.shown.phase == "bid" else None
         piece = bids.bidding(
@@ -450,14 +450,14 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
                 draw_open_hand(frame, stage, self.art, opened)
 
     def _draw_own(self, frame: Frame, plate: SeatPlate) -> None:
-        """Show the plate of the seat in front, and beside its bid what that has brought."""
+        """Show the plate of the seat in front, and beside its bid what it has won."""
         own, stage, seat = self.own_place, self.stage, plate.person.seat
         draw_own_plate(frame, stage, seats.own_plate(plate, self.shown), own)
         _token, room = split(own.foot, "left", own.foot.height, stage.space.gap)
         draw_own_lines(frame, stage, own_lines(seat, self.shown, self.words), room)
 
     def _draw_trick(self, frame: Frame, words: SauceWords, drops: Handles) -> None:
-        """Show the middle of the table, and what has to be known about it."""
+        """Show the middle of the table, and the notes about it."""
         shown, stage, layout = self.shown, self.stage, self.layout
         area = trick.trick_area(
             shown, self.moment, words, self.people, self.places, drops,
@@ -474,7 +474,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             draw_exchange(frame, stage, self.art, piece, layout)
 
     def turn_piece(self) -> TurnSign | None:
-        """Return the sign, while bids are made with what is asked."""
+        """Return the sign; during cutting and bidding it tells what is asked."""
         sign, words = super().turn_piece(), self.words
         if self.shown.phase in ("bid", "response", "cut"):
             return bids.sign(self.shown, words, self.people, self.turn_sign())
@@ -483,7 +483,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         return replace(sign, tip=Tip(sign.title, turn_text(self.shown, words)))
 
     def edge(self) -> Edge:
-        """Return what is told at two edges: whose turn it is, suits, Sauces and the trick."""
+        """Return what two edges tell: whose turn it is, suits, Sauces and the trick."""
         told = trick.edge(self.shown, self.words, self.people, self.expected)
         return replace(told, turn=self.turn_piece(), sign=partial(suit_disc, self.stage))
 
@@ -494,11 +494,11 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             self.shown, words, self.expected, self._transfers, plays,
             self.toggle_last, shows_kitty=not self.moment.kitty,
         )  # fmt: skip
-        # Where the table lies flat, its edges tell which suits count.
+        # On a flat table the edges tell which suits count.
         return replace(told, rows=()) if self.lies_flat else told
 
     def _draw_hand(self, frame: Frame, words: SauceWords) -> None:
-        """Show the viewer's cards with everything that can be done with them."""
+        """Show the viewer's cards with their handles, and the question of a SAUCE card."""
         self.lay_hand()
         stage, layout, choices = self.stage, self.layout, self.choices
         left, top = layout.hand_left, layout.hand_top
@@ -525,7 +525,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         draw_bar(frame, self.stage, hands, self.layout.bar)
 
     def draw_result(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Put the final scoring into this room."""
+        """Draw the final scoring in `rect`."""
         draw_score_sheet(frame, self.stage, self.art, self._score_sheet(), rect)
 
     # The score board
@@ -546,7 +546,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     # Whose turn it is, and what may be done
 
     def expecting(self) -> Expected:
-        """Return who the table waits for, and whether they lead to a trick."""
+        """Return who the table waits for, and whether a trick has begun."""
         shown = self.shown
         if shown.phase in ("pass", "toss"):
             waiting = tuple(seat for seat in shown.order if shown.chosen_sizes[seat] < shown.needed)
@@ -560,7 +560,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     @property
     def is_my_turn(self) -> bool:
-        """Whether the table waits for the person in front, as far as it has been shown."""
+        """Whether the table waits for the person in front and has shown all events."""
         return self.viewer is not None and self.shown.turn == self.viewer and self.is_idle
 
     def refusal_words(self, refusal: Refusal) -> str:

@@ -1,8 +1,8 @@
-"""What this table's own colours are for; which they are stands in `art/uffbasse/themes.yaml`."""
+"""The uses of this table's own colours; `art/uffbasse/themes.yaml` defines them."""
 
 from __future__ import annotations
 
-# The stalls: the light of their colour
+# The stalls: lights in their colours
 STALL_ORANGE_LIGHT = "$uffbasse/stall-orange-light"
 STALL_YELLOW_LIGHT = "$uffbasse/stall-yellow-light"
 STALL_RED_LIGHT = "$uffbasse/stall-red-light"

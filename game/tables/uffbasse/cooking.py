@@ -1,6 +1,6 @@
-"""What a person does in the open kitchen: opens a recipe, lays ingredients, takes them out.
+"""What a person does in the open kitchen: open a recipe, lay ingredients, take them out.
 
-Nothing of it is an action yet; only "Cook!" hands the whole sequence to the rules.
+None of this is an action yet; only "Cook!" passes the whole sequence to the rules.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.ui.text import _
 
 
 class CookingTable(Acting, Protocol):
-    """What cooking asks of the table."""
+    """What cooking needs of the table."""
 
     @property
     def shown(self) -> Shown:
@@ -42,7 +42,7 @@ class Cooking:
     # Going on
 
     def follow(self, shown: Shown, *, is_over: bool) -> None:
-        """Go on with a dish whose cook was interrupted while paying; forget what is cooked."""
+        """Go on with a dish that was interrupted while it was paid; forget dishes that are gone."""
         dish = self._dish
         if shown.cooking and shown.turn == shown.viewer is not None:
             if dish is None or not dish.is_locked:
@@ -54,11 +54,11 @@ class Cooking:
             self.forget()
 
     def forget(self) -> None:
-        """Start afresh: the turn is over."""
+        """Put the dish away."""
         self._dish = None
 
     def actions(self) -> list[Action]:
-        """Return what has to be done to cook what is laid out; nothing if that is not paid."""
+        """Return the actions that cook the laid-out dish; none if it is not paid."""
         dish, shown = self._dish, self._table.shown
         if dish is None or not dish.is_ready:
             return []
@@ -67,7 +67,7 @@ class Cooking:
     # Recipes
 
     def choose(self, recipe: Recipe) -> None:
-        """Open a recipe with the cheapest payment laid out, to be changed at will (U10.5)."""
+        """Open a recipe with the cheapest payment laid out; it can be changed (U10.5)."""
         kitchen = self.now
         if kitchen.is_locked:
             return
@@ -90,7 +90,7 @@ class Cooking:
     # Ingredients
 
     def lay(self, card: str, index: int | None = None) -> None:
-        """Lay an ingredient or the joker into a slot, by itself into the one where it helps."""
+        """Lay an ingredient or the joker into a slot; without `index`, where it helps."""
         table, dish = self._table, self._dish
         if dish is None:
             table.say(_("First choose a recipe with a green rim."), "U9.2")
@@ -112,21 +112,21 @@ class Cooking:
     def _freed(self, dish: Dish, card: str) -> Dish:
         return dish if dish.is_locked else dish.without(card)
 
-    # What takes an ingredient that is dragged
+    # What accepts a dragged ingredient
 
     def stove(self) -> Handles:
-        """Return what the panel takes: an ingredient, which goes where it helps."""
+        """Return the handles of the panel: an ingredient goes where it helps."""
         return Handles(
             accepts=lambda what: self._dish is not None and _pays(what),
             drop=lambda what: self.lay(_paid_with(what)),
         )
 
     def slot(self, index: int) -> Handles:
-        """Return what an ingredient's place takes."""
+        """Return the handles of an ingredient's slot."""
         return Handles(accepts=_pays, drop=lambda what: self.lay(_paid_with(what), index))
 
     def recipe(self, recipe: Recipe) -> Handles:
-        """Return what opens a recipe: a click, or an ingredient that is dropped on it."""
+        """Return the handles of a recipe: a click or a dropped ingredient opens it."""
 
         def begin(what: Any) -> None:
             if self.now.recipe is not recipe:
@@ -140,7 +140,7 @@ class Cooking:
 
 
 def _pays(what: Any) -> bool:
-    """Whether what is dragged can pay for a dish."""
+    """Whether a dragged thing can pay for a dish."""
     return what[0] in ("pantry", "uffbasse")
 
 

@@ -79,7 +79,7 @@ EVENTS: EventTable[UffbasseWords, Kit] = event_table(
         motion=shouts.card_used,
     ),
     EventRow(happened.CardKept, silent="the card stays where it is"),
-    # The trick stays where it is while its winner picks: one picks with it in view.
+    # The trick stays in view while its winner picks.
     EventRow(
         happened.TrickWon,
         log.trick_won,

@@ -1,4 +1,4 @@
-"""What cards, dishes and star classes look like."""
+"""The looks of cards, dishes and star classes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ GROUND_COLOURS = {1: GROUND_1, 2: GROUND_2, 3: GROUND_3, 4: GROUND_4}
 
 
 def card_face(card: str) -> str:
-    """Return the picture's name of an ingredient card such as R12."""
+    """Return the name of the picture of an ingredient card such as R12."""
     return f"uffbasse/card-{card}"
 
 
@@ -45,6 +45,6 @@ BACK = "uffbasse/back"
 
 
 def dish_name(stage: Stage, recipe: Recipe) -> str:
-    """Return the picture of a dish; an owner's own recipe without one gets a full pot."""
+    """Return the name of a dish's picture; a user's recipe without one gets a full pot."""
     name = f"uffbasse/dish-{recipe.id}"
     return name if stage.assets.has(name) else "uffbasse/pot"

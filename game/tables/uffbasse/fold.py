@@ -1,6 +1,6 @@
-"""How each event changes what lies on the table: `after` one event, and the steps on the way.
+"""How each event changes the table: `after` one event, and single steps.
 
-A motion that takes its time shows some steps as it goes; when it is over, `after` counts.
+A slow motion shows some steps on the way; at its end the table is that of `after`.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ def after(event: Event, shown: Shown) -> Shown:  # noqa: ARG001 - most events ch
 
 
 def bare(shown: Shown) -> Shown:
-    """Take off what the opening events deal."""
+    """Remove what the opening events deal."""
     seats = tuple(replace(seat, hand=0) for seat in shown.seats)
     shown = replace(shown, phase="deal", seats=seats, turn=None, market=EMPTY_MARKET)
     return replace(shown, hand=(), middle=(), trump="")
 
 
 def dealt(shown: Shown, seat: Seat, cards: Sequence[str], count: int) -> Shown:
-    """Give a seat this many more cards; the viewer sees their own."""
+    """Give a seat this many more cards; the viewer sees the own ones."""
     shown = with_seat(shown, seat, hand=shown.seats[seat].hand + count)
     if seat != shown.viewer:
         return shown
@@ -46,7 +46,7 @@ def dealt(shown: Shown, seat: Seat, cards: Sequence[str], count: int) -> Shown:
 
 
 def out_of_hand(shown: Shown, seat: Seat, card: str | None) -> Shown:
-    """Take a card out of a hand; None: nobody else sees which one."""
+    """Take a card out of a hand; None if it is unknown."""
     shown = with_seat(shown, seat, hand=max(0, shown.seats[seat].hand - 1))
     return replace(shown, hand=without(shown.hand, card)) if seat == shown.viewer else shown
 
@@ -67,12 +67,12 @@ def building(shown: Shown) -> Shown:
 
 
 def into_middle(shown: Shown, card: str) -> Shown:
-    """Lay a card out to build the market from."""
+    """Lay out a card for building the market."""
     return replace(shown, middle=(*shown.middle, card))
 
 
 def out_of_middle(shown: Shown, event: happened.IngredientTaken) -> Shown:
-    """Take a card to build with: it is on its way into a hand."""
+    """Take a card for building; it is on its way into a hand."""
     return replace(shown, middle=without(shown.middle, event.card), turn=event.seat)
 
 
@@ -87,7 +87,7 @@ def out_of_pantry(shown: Shown, seat: Seat, card: str) -> Shown:
 
 
 def into_pot(shown: Shown, card: str) -> Shown:
-    """Put an ingredient to the others that a dish is paid with."""
+    """Add an ingredient to the payment of the dish."""
     return replace(shown, pot=(*shown.pot, card))
 
 
@@ -105,13 +105,13 @@ def seeds_up(shown: Shown, cards: Sequence[str]) -> Shown:
 
 
 def trump_read(shown: Shown, event: happened.TrumpSet) -> Shown:
-    """Show the trump of the next trick."""
+    """Set the trump of the next trick."""
     trump = "".join(event.colours)
     return replace(shown, phase="trick", trick=event.trick, trump=trump, named=None)
 
 
 def playing(shown: Shown, event: happened.CardPlayed) -> Shown:
-    """Say who plays; the first one leads."""
+    """Set who plays; the first one leads."""
     leader = shown.leader if shown.plays else event.seat
     return replace(shown, phase="trick", leader=leader, turn=event.seat)
 
@@ -135,7 +135,7 @@ def trick_taken(shown: Shown, winner: Seat) -> Shown:
 
 
 def pot_emptied(shown: Shown, event: happened.DishCooked) -> Shown:
-    """Take the dish off the display and out of the pot; a joker lies free again (U11.9)."""
+    """Empty the pot, and the dish's place on the display; a joker lies free again (U11.9)."""
     cooked = [one is not None and one.id == event.recipe for one in shown.display]
     display = tuple(None if gone else one for one, gone in zip(shown.display, cooked, strict=True))
     owner = None if event.joker else shown.owner
@@ -148,7 +148,7 @@ def with_dish(shown: Shown, seat: Seat, recipe: Recipe) -> Shown:
 
 
 def tidying(shown: Shown) -> Shown:
-    """Close the kitchen: too full pantries are next (U9.8)."""
+    """Close the kitchen; overfull pantries are next (U9.8)."""
     return replace(shown, phase="limit", turn=None)
 
 

@@ -18,11 +18,11 @@ Payload = tuple[str, ...]
 
 
 TAKEN = {"market": "pick", "hand": "seed", "middle": "take"}
-"""How something is put into the pantry, by what is dragged."""
+"""The verb that puts a dragged thing into the pantry."""
 
 
 class GesturedTable(CookingTable, Protocol):
-    """What gestures ask of the table."""
+    """What gestures need of the table."""
 
     @property
     def may_try(self) -> bool:
@@ -30,7 +30,7 @@ class GesturedTable(CookingTable, Protocol):
 
 
 class Gestures(Dragging):
-    """Turns drags, drops and clicks into what the rules understand."""
+    """Turns drags, drops and clicks into actions of the rules."""
 
     def __init__(self, table: GesturedTable) -> None:
         super().__init__()
@@ -39,7 +39,7 @@ class Gestures(Dragging):
         self.asked: str | None = None
         """The card that was clicked once and waits for the second click."""
         self.chosen: list[str] = []
-        """Ingredients that the viewer wants to throw away."""
+        """Ingredients chosen to be thrown away."""
 
     def dragged_card(self) -> str | None:
         """Return the card that is being dragged (the joker, too), or None."""
@@ -53,13 +53,13 @@ class Gestures(Dragging):
     # The trick
 
     def trick_box(self) -> Handles:
-        """Return what the trick takes: any hand card, legal or not."""
+        """Return the handles of the trick: it accepts any hand card, legal or not."""
         return Handles(
             accepts=lambda what: bool(what[0] == "hand"), drop=lambda what: self.play(what[1])
         )
 
     def click_hand(self, card: str) -> None:
-        """Play a card; if the player wants it so, with the second click only."""
+        """Play a card; with the setting `confirm_plays`, on the second click."""
         table = self._table
         if table.stage.settings.confirm_plays and self.asked != card:
             self.asked = card
@@ -69,7 +69,7 @@ class Gestures(Dragging):
         self.play(card)
 
     def play(self, card: str) -> None:
-        """Do with a hand card what is to be done with one now."""
+        """Choose a hand card as seed, build with it, or play it, whatever is due now."""
         table = self._table
         if table.choices.may_any("seed"):
             table.act("seed", card)
@@ -81,7 +81,7 @@ class Gestures(Dragging):
     # The market
 
     def stall(self, colour: str) -> Handles:
-        """Return what can be done with a stall: a click, a drag of its top card, a drop on it."""
+        """Return the handles of a stall: a click, a drag of its top card, a drop on it."""
         return Handles(
             press=self._stall_press(colour),
             drag=("market", colour) if self._table.choices.may("pick", colour) else None,
@@ -97,7 +97,7 @@ class Gestures(Dragging):
         return (lambda: table.act("pick", colour)) if table.choices.may_any("pick") else None
 
     def takes_stall(self, colour: str) -> bool:
-        """Whether what is dragged can be let go at this stall."""
+        """Whether the dragged card can be dropped at this stall."""
         card = self.dragged_card()
         if card is None:
             return False
@@ -111,7 +111,7 @@ class Gestures(Dragging):
         return bool(what[0] == "hand" and self._table.choices.may_any("lay"))
 
     def _stall_drop(self, colour: str, what: Any) -> None:
-        """Use the Uffbasse! card here, or build with the card (it goes to its own stall)."""
+        """Use the Uffbasse! card here, or build with a card (it goes to its own stall)."""
         if what[0] == "uffbasse":
             self._table.act("use", colour)
         elif what[0] == "hand":
@@ -120,11 +120,11 @@ class Gestures(Dragging):
     # The own panel
 
     def invites_pantry(self) -> bool:
-        """Whether the own panel shows that something can be let go there."""
+        """Whether the dragged thing can be dropped on the own panel."""
         return bool(self.dragged and self._pantry_accepts(self.dragged))
 
     def pantry(self) -> Handles:
-        """Return what the own pantry takes: from the market, the seed card, from the middle."""
+        """Return the handles of the own pantry: cards of the market, the seed card, the middle."""
         return Handles(accepts=self._pantry_accepts, drop=self._pantry_drop)
 
     def _pantry_accepts(self, what: Any) -> bool:

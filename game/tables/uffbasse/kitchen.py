@@ -1,6 +1,6 @@
-"""Composing a dish: which recipe, and what pays for each of its ingredients (U10).
+"""Composing a dish: the recipe, and what pays for each of its ingredients (U10).
 
-All of this are values; `Cooking` keeps the one that the viewer is putting together.
+These are all values; `Cooking` keeps the viewer's.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ JOKER = "joker"
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One required ingredient and what lies there for it."""
+    """One required ingredient and its payment."""
 
     need: str
     cards: tuple[str, ...] = ()
-    """One card of the colour, or one or two cards of another one."""
+    """One card of the colour, or one or two cards of another colour."""
     joker: bool = False
 
     @property
@@ -52,7 +52,7 @@ class Slot:
         return is_half and self.cards[0][0] == card[0] != self.need
 
     def adding(self, card: str) -> Slot:
-        """Return the slot with one more thing in it."""
+        """Return the slot with one more card, or the joker."""
         if card == JOKER:
             return replace(self, joker=True)
         return replace(self, cards=(*self.cards, card))
@@ -71,7 +71,7 @@ class Dish:
     recipe: Recipe
     slots: tuple[Slot, ...]
     is_locked: bool = False
-    """Whether it is in the pot for good: the match was broken off while it was being paid."""
+    """Whether it cannot be changed: the match was interrupted while it was being paid."""
 
     @property
     def paid(self) -> int:
@@ -94,7 +94,7 @@ class Dish:
         return any(slot.joker for slot in self.slots)
 
     def adding(self, card: str, index: int | None = None) -> Dish | None:
-        """Return the dish with an ingredient (or the joker) more; None if it has no place there.
+        """Return the dish with one more ingredient (or the joker); None if it has no place there.
 
         Without an index it goes where it helps.
         """
@@ -110,7 +110,7 @@ class Dish:
         return replace(self, slots=tuple(slot.without(card) for slot in self.slots))
 
     def actions(self, pot: Collection[str], *, joker: bool) -> list[Action]:
-        """Return what has to be done to cook it, as far as it is not in the pot yet."""
+        """Return the actions that cook it, without those already done."""
         begin, wild = Action("cook", (self.recipe.id,)), Action("joker")
         wanted = [begin, *(Action("pay", (card,)) for card in self.used)]
         wanted += [wild] if self.has_joker else []
@@ -133,12 +133,12 @@ class Dish:
 
 
 def empty_dish(recipe: Recipe) -> Dish:
-    """Return a dish for which nothing is laid out yet."""
+    """Return a dish with empty slots."""
     return Dish(recipe, tuple(Slot(COLOURS[need]) for need in recipe.needs))
 
 
 def laid_out(recipe: Recipe, cards: Sequence[str], *, joker: bool) -> Dish:
-    """Return a dish with these cards: own colours first, then pairs; the joker for the last."""
+    """Return a dish with these cards: first own colours, the joker in the last free slot, pairs."""
     dish, rest = empty_dish(recipe), []
     for card in cards:
         own = (i for i, slot in enumerate(dish.slots) if slot.is_empty and slot.need == card[0])
@@ -160,7 +160,7 @@ class Cost:
     """The cheapest way to pay for a dish."""
 
     is_direct: bool
-    """Every ingredient is there in its own colour."""
+    """Whether every ingredient is paid in its own colour."""
     used: tuple[str, ...]
     """The cards that it takes."""
     joker: bool
@@ -174,7 +174,7 @@ class Cost:
 
 @lru_cache(maxsize=512)
 def _cost(needs: tuple[int, ...], pantry: tuple[str, ...], joker: bool) -> Cost | None:
-    """Return the cheapest payment; the joker is worth more in a trick, so it is the last resort."""
+    """Return the cheapest payment, with the joker only if needed: it is worth more in a trick."""
     cards = [CARD_BY_NAME[card] for card in pantry]
     payment = cheapest(needs, cards, joker=False) or cheapest(needs, cards, joker)
     if payment is None:
@@ -186,7 +186,7 @@ def _cost(needs: tuple[int, ...], pantry: tuple[str, ...], joker: bool) -> Cost 
 
 @dataclass(frozen=True, slots=True)
 class Kitchen:
-    """What the viewer can cook, and what they are putting together."""
+    """What the viewer can cook, and the dish being put together."""
 
     shown: Shown
     choices: Choices
@@ -210,12 +210,12 @@ class Kitchen:
 
     @property
     def slots(self) -> tuple[Slot, ...]:
-        """What lies for the open recipe."""
+        """The slots of the open recipe."""
         return () if self.dish is None else self.dish.slots
 
     @property
     def is_locked(self) -> bool:
-        """Whether the open dish is in the pot for good."""
+        """Whether the open dish cannot be changed."""
         return self.dish is not None and self.dish.is_locked
 
     @property
@@ -224,7 +224,7 @@ class Kitchen:
         return self.dish is not None and self.dish.is_ready
 
     def cost(self, recipe: Recipe) -> Cost | None:
-        """Return what a dish costs the viewer at least, None if it cannot be paid."""
+        """Return the viewer's cheapest payment of a dish, None if it cannot be paid."""
         if self.shown.viewer is None:
             return None
         return _cost(recipe.needs, tuple(self.pantry), self.shown.joker_is_mine)

@@ -1,4 +1,4 @@
-"""How bright the stalls are lit: those of trump, which go on and off gently."""
+"""The lights of the stalls: those of trump are lit; they go on and off gently."""
 
 from __future__ import annotations
 

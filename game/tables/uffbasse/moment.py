@@ -1,4 +1,4 @@
-"""What is to be seen for a while only: no rule knows of it."""
+"""What is shown for a while only; the rules do not know it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ class Moment:
     """What motions leave on the table besides what lies there."""
 
     did: dict[Seat, str] = field(default_factory=dict)
-    """What each seat has done last in the open kitchen: COOKED or PASSED, see `shown`."""
+    """The last act of each seat in the open kitchen: COOKED or PASSED, see `shown`."""
     fresh: set[str] = field(default_factory=set)
-    """Ingredients that the viewer has just got: they stand out."""
+    """Ingredients that the seat at the bottom has just got; they stand out."""
     simmers: bool = False
     """Whether ingredients are on their way into the pot."""

@@ -1,4 +1,4 @@
-"""How the table tells what a strong player would do, and why."""
+"""What a strong player would do, and why, in words."""
 
 from __future__ import annotations
 
@@ -100,19 +100,19 @@ def _sentence(words: SauceWords, reason: Reason) -> str:
 
 
 def pointers(action: Action, order: Sequence[str], bid: str) -> tuple[str, ...]:
-    """Return where on the table it is done, the next step first.
+    """Return the targets that carry out an action, the next step's first.
 
-    `order` is the hand as it lies, `bid` what would be bid now.
+    `order` is the hand from left to right, `bid` what the button would bid now.
     """
     argument = action.args[0] if action.args else ""
     if action.verb in ("play", "pass", "toss"):
         card, _sign, stands_for = argument.partition("=")
         keys = [key for key in order if card_of(key) == card]
         found = tuple(f"hand:{key}" for key in keys[:1])
-        # Its name is asked for when it has been chosen, and then lies above the hand.
+        # The question for its name follows the choice, and lies above the hand.
         return (f"naming:{stands_for}", *found) if stands_for else found
     if action.verb == "bid":
-        # Not at the button as long as it would bid something else.
+        # Not the button while it would bid something else.
         if bid == argument:
             return ("bid",)
         return ("bid-field",) if argument.isdecimal() else (f"bid:{argument}",)

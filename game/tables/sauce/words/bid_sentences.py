@@ -13,7 +13,7 @@ from game.ui.text import _, ngettext
 
 
 def bidding_hint(shown: Shown, words: SauceWords) -> str:
-    """Return what there is to know while bids are made."""
+    """Return a hint while bids are made, else an empty text."""
     if shown.dealer is None or shown.phase not in ("bid", "response"):
         return ""
     if shown.phase == "response":
@@ -30,7 +30,7 @@ def bidding_hint(shown: Shown, words: SauceWords) -> str:
 
 
 def order_line(shown: Shown, words: SauceWords) -> str:
-    """Return how far the bidding has come, for the sign of the turn."""
+    """Return whether the viewer bids first or last, or who bids last, for the turn sign."""
     if shown.phase != "bid" or shown.dealer is None or shown.turn is None:
         return ""
     made = sum(bid is not None for bid in shown.bids)
@@ -52,14 +52,14 @@ def order_line(shown: Shown, words: SauceWords) -> str:
 
 
 def of_the_hand(shown: Shown, words: SauceWords) -> str:
-    """Return what stands below the number in the bottle."""
+    """Return the text below the number in the bottle."""
     if words.viewer is None:
         return _("of {points}").format(points=shown.rules.bid_most)
     return _("of {points} for us").format(points=shown.rules.bid_most)
 
 
 def worth_in_points(bid: str | None) -> int:
-    """Return what a bid puts into the bottle; one in words puts nothing in by itself."""
+    """Return the points that a bid puts into the bottle; a bid in words puts in none."""
     return int(bid) if bid is not None and bid.isdecimal() else 0
 
 
@@ -73,7 +73,7 @@ def team_total(rules: SauceRules, one: str | None, other: str | None) -> int:
 
 
 def worth_of(shown: Shown, word: str) -> int:
-    """Return what a bid in words brings or costs now."""
+    """Return the points that a bid in words brings or costs now."""
     rules = shown.rules
     worth = {
         "shadoof": rules.shadoof_worth,
@@ -136,7 +136,7 @@ def state_words(standing: ContractState) -> str:
 
 
 def contract_lines(shown: Shown, words: SauceWords, side: int, standing: ContractState) -> str:
-    """Return the bids of a team, what becomes of them, and what is still needed."""
+    """Return the bids of a team, what they are worth, and what is still needed."""
     lines = _contract(shown, words, side, standing)
     lines = lines or [_("Card points of both partners in this hand.")]
     return "\n".join([*lines, *_needed(shown, words, side, standing)])
@@ -177,7 +177,7 @@ def _contract(shown: Shown, words: SauceWords, side: int, standing: ContractStat
 
 
 def _needed(shown: Shown, words: SauceWords, side: int, standing: ContractState) -> list[str]:
-    """Return what a team still needs for its bids, and what there is still to be had."""
+    """Return the points that a team still needs for its bids, and those left in the hand."""
     if standing.need is None or shown.phase not in ("trick", "over"):
         return []
     won, count = shown.won(), standing.need - standing.taken

@@ -1,6 +1,6 @@
 """What a Sauce does, in words: one short and one full sentence for each kind of effect.
 
-An entry of the menu is a list of effects, so a menu of one's own explains itself.
+An entry of the menu is a list of effects, so a changed menu explains itself.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Spice:
         self._suits = suits
 
     def letter(self, word: str) -> str:
-        """Return the suit that a word of the menu means here; empty if it is not known yet."""
+        """Return the suit letter of a word of the menu; empty if it is not known yet."""
         if word == SECOND:
             return self._suits[1] if len(self._suits) > 1 else ""
         if word in (OWN, FIRST):
@@ -45,7 +45,7 @@ def suit_name(rules: SauceRules, letter: str) -> str:
 
 
 def capital(text: str) -> str:
-    """Return the text as it begins a sentence."""
+    """Return the text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 

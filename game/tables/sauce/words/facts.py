@@ -55,7 +55,7 @@ def facts_of(rules: Ruleset) -> Facts:
 
 
 def _entries(rules: SauceRules, *, publisher: bool) -> str:
-    """Return the names of the Sauces whose effects are the publisher's own, or ours."""
+    """Return the names of the Sauces whose effects are the publisher's, or else ours."""
     names = [
         entry.name.get(current_language())
         for entry in rules.menu.values()
@@ -114,7 +114,7 @@ def _menu(rules: SauceRules) -> Table:
 
 
 def _late(rules: SauceRules) -> Table:
-    """Return what the Sauces do as late ones, alone and on top of the same Sauce (S12.5)."""
+    """Return the effects of late Sauces, alone and on top of the same Sauce (S12.5)."""
     rows = [
         (
             Cell(str(rank), strong=True),
@@ -129,10 +129,10 @@ def _late(rules: SauceRules) -> Table:
 
 
 class _MenuSpice(Spice):
-    """Words about Sauces of which nobody knows the suits yet."""
+    """Words about Sauces whose suits are not known yet."""
 
     def suit(self, word: str) -> str:
-        """Return the name of a suit, or whose it is."""
+        """Return the name of a suit, or which Sauce it comes from."""
         if word == FIRST:
             return _("the first suit")
         return _("the second suit") if word == SECOND else super().suit(word)

@@ -1,4 +1,4 @@
-"""What the figures in the statistics of Sauce are called."""
+"""The names of the figures in the statistics of Sauce."""
 
 from __future__ import annotations
 

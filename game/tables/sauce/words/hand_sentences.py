@@ -39,7 +39,7 @@ def hand_tip(key: str, shown: Shown, words: SauceWords, refusal: Refusal | None 
 
 
 def kitty_won(event: KittyWon, words: SauceWords) -> str:
-    """Return who has won the kitty, without its cards: they are to be seen."""
+    """Return who has won the kitty, without its cards, which are shown."""
     return _("{name} wins the kitty: {points}.").format(
         name=words.name(event.seat), points=words.points(event.points)
     )
@@ -55,7 +55,7 @@ def headline(seen: SauceObservation | None, words: SauceWords) -> str:
 
 
 def choosing(shown: Shown) -> str:
-    """Return what is to be done before cards are passed or tossed out."""
+    """Return how many cards have to be chosen to be passed or tossed out."""
     count = shown.needed
     return ngettext("Choose {count} card!", "Choose {count} cards!", count).format(count=count)
 
@@ -64,7 +64,7 @@ def phase_words(shown: Shown, *, is_collected: bool = False) -> str:
     """Return how far the hand has come; `is_collected` while a trick goes to its winner."""
     if shown.phase == "trick":
         done = len(shown.tricks)
-        # Whoever has not played yet still holds a card for this trick; at its end nobody does.
+        # Those who have not played yet still hold a card for this trick; at its end nobody does.
         has_all = bool(shown.trick) and max(shown.hands) == min(shown.hands)
         total = done + max(shown.hands) + (has_all or is_collected)
         return _("Trick {number} / {total}").format(number=min(done + 1, total), total=total)

@@ -13,14 +13,14 @@ from game.ui.text import _, current_language
 
 
 def entry_name(rules: SauceRules, entry: str) -> str:
-    """Return what an entry such as `super 5` is called."""
+    """Return the name of an entry such as `super 5`."""
     form, rank = entry.split()
     name = rules.menu[int(rank)].name.get(current_language())
     return _("{name} (Super)").format(name=name) if form == "super" else name
 
 
 def _effects(shown: Shown, entry: str) -> tuple[Effect, ...]:
-    """Return what the Sauces of an entry have done (S12.1, S12.7)."""
+    """Return the effects of the Sauces of an entry (S12.1, S12.7)."""
     form, number = entry.split()
     described = shown.rules.menu[int(number)]
     turned_up = sum(rank_of(card) == int(number) for card in shown.sauces)
@@ -31,7 +31,7 @@ def _effects(shown: Shown, entry: str) -> tuple[Effect, ...]:
 
 
 def entry_shorts(shown: Shown, entry: str) -> tuple[str, ...]:
-    """Return what an entry does in a few words each."""
+    """Return the effects of an entry in a few words each."""
     spice = Spice(shown.rules, shown.entry_suits(entry))
     return tuple(dict.fromkeys(tell(effect, spice).short for effect in _effects(shown, entry)))
 

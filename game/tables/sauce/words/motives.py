@@ -1,4 +1,4 @@
-"""What speaks for an action: facts that follow from what a seat sees, the weightiest first."""
+"""Reasons for an action: facts that follow from what a seat sees, the weightiest first."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LOW_RANKS = 3
 
 
 def reasons(seen: SauceObservation, action: Action) -> list[Reason]:
-    """Return up to three facts that speak for an action of the seat that sees this."""
+    """Return up to three reasons for an action of the observing seat."""
     assert seen.seat is not None
     find = _FINDERS.get(action.verb)
     return find(seen, action)[:MOST] if find else []
@@ -106,7 +106,7 @@ def _leave(seen: SauceObservation, play: Play, legal: list[Play]) -> list[Reason
 
 
 def _contract(seen: SauceObservation) -> list[Reason]:
-    """Say how far the own team's contract in numbers is (S9.1)."""
+    """Return how far the own team's contract in numbers is (S9.1); empty without one."""
     bids = [seen.bids[seat] for seat in (_seat(seen), seen.partner) if seat is not None]
     if SHADOOF in bids or NO_WAY in bids:
         return []
@@ -120,13 +120,13 @@ def _contract(seen: SauceObservation) -> list[Reason]:
 
 
 def _wins(seen: SauceObservation, play: Play) -> bool:
-    """Whether a play would be winning as the trick lies (S6)."""
+    """Whether a play would lead the trick so far (S6)."""
     plays = [*seen.trick.plays, play]
     return winning_place(plays, strengths(seen.terms.trump, seen.reverse)) == len(plays) - 1
 
 
 def _beaters(seen: SauceObservation, play: Play) -> list[Play]:
-    """Return the plays that the others might make and that would beat this one in the trick."""
+    """Return the possible plays of the others that would beat this one in the trick."""
     table = strengths(seen.terms.trump, seen.reverse)
     plays = [*seen.trick.plays, play]
     last = len(plays) - 1
@@ -134,7 +134,7 @@ def _beaters(seen: SauceObservation, play: Play) -> list[Play]:
 
 
 def others(seen: SauceObservation) -> list[Play]:
-    """Return everything that somebody else might still play in this hand."""
+    """Return all plays that somebody else may still make in this hand."""
     gone: set[Card] = {*seen.hand, *seen.sauces, *seen.kitty_shown}
     for trick in seen.tricks:
         gone.update(FACE[play] for play in trick.plays)
@@ -150,7 +150,7 @@ def others(seen: SauceObservation) -> list[Play]:
 
 
 def _height(seen: SauceObservation, play: Play) -> int:
-    """Return how strong a play is among those of its kind: trumps above all others."""
+    """Return the strength of a play by its rank; trumps are above all others."""
     rank = RANKS + 1 - RANK[play] if seen.reverse else RANK[play]
     return rank + RANKS * (seen.terms.trump >> SUIT[play] & 1)
 
@@ -186,7 +186,7 @@ def _bid(seen: SauceObservation, action: Action) -> list[Reason]:
 
 
 def _strength(seen: SauceObservation) -> list[Reason]:
-    """Say how many trumps and highest cards the hand holds."""
+    """Return how many trumps and highest cards the hand holds."""
     found = []
     trumps = sum(card != SAUCE and seen.terms.trump >> SUIT[card] & 1 for card in seen.hand)
     if seen.terms.trump:

@@ -1,4 +1,4 @@
-"""What people, teams, suits, cards and Sauces are called at one table."""
+"""The names of people, teams, suits, cards and Sauces at one table."""
 
 from __future__ import annotations
 
@@ -24,31 +24,31 @@ class SauceWords:
 
     rules: SauceRules
     names: tuple[str, ...]
-    """Who sits on each seat."""
+    """The name of the player on each seat."""
     seating: Seating
     viewer: Seat | None
     spoken_to: Seat | None
-    """Who is called "you"."""
+    """The seat that is called "you"."""
 
     def name(self, seat: Seat) -> str:
-        """Return who sits on a seat."""
+        """Return the name of the player on a seat."""
         return self.names[seat]
 
     def team(self, side: int) -> str:
-        """Return what a team is called: side 0 is the viewer's."""
+        """Return the name of a team; side 0 is the viewer's."""
         if self.viewer is None:
             return " + ".join(self.name(seat) for seat in self.seating.team_seats(side))
         return _("They") if side else _("We")
 
     def team_lines(self, side: int) -> tuple[str, str]:
-        """Return what a team is called in two lines; the second is empty if one is enough."""
+        """Return the name of a team in two lines; the second is empty if one is enough."""
         if self.viewer is not None:
             return self.team(side), ""
         one, other = (self.name(seat) for seat in self.seating.team_seats(side))
         return f"{one} +", other
 
     def team_name(self, team: int) -> str:
-        """Return both players of a team by its number in the rules."""
+        """Return the names of a team's players; `team` is its number in the rules."""
         seats = [seat for seat in self.seating.order if self.seating.team_of[seat] == team]
         return joined([self.name(seat) for seat in seats])
 
@@ -64,7 +64,7 @@ class SauceWords:
         return _("SAUCE card as {card}").format(card=name) if "=" in text else name
 
     def short_card(self, play: str) -> str:
-        """Return the card that a play counts as."""
+        """Return the card that a play counts as, in words."""
         card = colour_of(play)
         return f"{capital(self.suit(suit_of(card)))} {rank_of(card)}"
 

@@ -1,4 +1,4 @@
-"""What is told to somebody who is new to the game, each sentence once."""
+"""Hints for somebody who is new to the game, each shown once."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _bid(now: Now) -> Places | None:
     N_("Your SAUCE card stands for the card that lies open as Sauce: it counts as that card."),
 )
 def _wild(now: Now) -> Places | None:
-    """Tell of a SAUCE card as soon as the person can see that they hold one."""
+    """Point at a SAUCE card when the person can see one in the own hand."""
     return (f"hand:{NAME[SAUCE]}", "sauce:0") if SAUCE in now.seen.hand else None
 
 
@@ -76,7 +76,7 @@ def _points(now: Now) -> Places | None:
 
 @NUDGES.about("free", N_("You cannot follow suit: play any card you like."))
 def _free_choice(now: Now) -> Places | None:
-    """Tell that anything may be played by whoever cannot follow."""
+    """Tell a person who cannot follow suit that any card may be played."""
     seen = now.seen
     if not now.may("play") or not seen.trick.plays or len(seen.hand) < 2:
         return None

@@ -1,4 +1,4 @@
-"""Bids as the table writes them."""
+"""Bids in writing."""
 
 from __future__ import annotations
 

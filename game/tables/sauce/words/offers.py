@@ -1,4 +1,4 @@
-"""What a seat may do at a table that lies flat, and what everybody knows about it."""
+"""What a seat may do at a flat table, and what everybody knows about it."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ OTHERS = {"no_cut": N_("Do not cut"), "look": N_("Look at your cards"), "stand":
 
 
 def held_cards(seen: SauceObservation, words: SauceWords, sorting: str) -> Sequence[HeldCard]:
-    """Return the hand of the viewing seat, sorted as the settings say.
+    """Return the hand of the viewing seat, sorted by the setting `sorting`.
 
-    What its owner has not looked at lies face down.
+    Cards that the owner has not looked at lie face down.
     """
     shown = read(seen)
     order = rank_and_suit if sorting == "rank" else suit_and_rank

@@ -1,4 +1,4 @@
-"""What is said of the goals of puzzles of Sauce."""
+"""The words for the goals of puzzles of Sauce."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def round_end(
     hands: int,
     sheet: Press,
 ) -> RoundEnd:
-    """Return how a hand has ended; `happened` may know of the next one already."""
+    """Return how a hand has ended; `happened` may include events of the next one."""
 
     def tally(side: int) -> Tally:
         team, seats = words.seating.team_of_side(side), words.seating.team_seats(side)
@@ -61,7 +61,7 @@ def round_end(
 
 
 def _besides(event: Event, words: SauceWords) -> str:
-    """Return what has happened at the end of a hand besides."""
+    """Return what else has happened at the end of a hand; empty for other events."""
     if isinstance(event, KittyWon):
         return kitty_won(event, words)
     return points_moved(event, words) if isinstance(event, PointsMoved) else ""
@@ -70,7 +70,7 @@ def _besides(event: Event, words: SauceWords) -> str:
 def _around(
     event: HandScored, happened: Sequence[Event]
 ) -> tuple[Sequence[Event], Sequence[Event]]:
-    """Return what has happened in a hand, and what comes after it."""
+    """Return the events of a hand up to this one, and the rest from this one on."""
     begins, ends = 0, len(happened)
     for place, one in enumerate(happened):
         if isinstance(one, HandBegun) and one.number == event.number:

@@ -1,4 +1,4 @@
-"""What there is to know about each player."""
+"""What is known about each player."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.text import _, ngettext
 
 
 def seat_line(person: Person, shown: Shown, you: Seat | None, expected: Expected) -> str:
-    """Return what stands below a name."""
+    """Return the text below a name."""
     if expected.phase in ("pass", "toss") and person.seat not in expected.seats:
         return _("has chosen")
     if person.seat == you:
@@ -27,7 +27,7 @@ def seat_line(person: Person, shown: Shown, you: Seat | None, expected: Expected
 
 
 def own_lines(seat: Seat, shown: Shown, words: SauceWords) -> tuple[str, ...]:
-    """Return what stands beside the own bid: what has been won."""
+    """Return the lines beside the own bid: tricks and points won."""
     return _won(seat, shown, words) if shown.phase in ("trick", "over") else ()
 
 
@@ -38,7 +38,7 @@ def _won(seat: Seat, shown: Shown, words: SauceWords) -> tuple[str, str]:
 
 
 def seat_tip(seat: Seat, shown: Shown, words: SauceWords, transfers: Iterable[TransferSeen]) -> Tip:
-    """Return what there is to know about a player."""
+    """Return what is known about a player."""
     count = shown.hands[seat]
     lines = [ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)]
     if seat == shown.dealer:

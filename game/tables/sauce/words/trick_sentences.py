@@ -65,7 +65,7 @@ def turn_text(shown: Shown, words: SauceWords) -> str:
 
 
 def follow_row(shown: Shown, words: SauceWords, expected: Expected) -> tuple[str, str]:
-    """Return which suit has to be followed, or who leads: what the row says, and its value."""
+    """Return the row's label and value: the suit to follow, or who leads."""
     leader = expected.only
     if leader is not None and not expected.about:
         return (
@@ -77,7 +77,7 @@ def follow_row(shown: Shown, words: SauceWords, expected: Expected) -> tuple[str
 
 
 def follow_tip(shown: Shown, words: SauceWords, row: tuple[str, str]) -> Tip:
-    """Return what has to be played, for what the row says."""
+    """Return which cards may be played, for `row`, the label and value."""
     label, value = row
     if shown.trick:
         text = _("Who can follow must; who cannot may play anything.")
@@ -102,7 +102,7 @@ def trump_tip(shown: Shown, words: SauceWords) -> Tip:
 
 
 def points_tip(shown: Shown, words: SauceWords) -> Tip:
-    """Return what lies in the trick, card by card, and who takes it as it lies."""
+    """Return the points in the trick, card by card, and who is winning it."""
     values = shown.suit_points()
     lines = [
         f"{words.card(laid.play)}: {words.points(values[suit_of(laid.play)])}"
@@ -126,7 +126,7 @@ def trick_line(shown: Shown, words: SauceWords, plays: Sequence[Action]) -> str:
 
 
 def kitty_tip(shown: Shown, words: SauceWords, transfers: Iterable[TransferSeen]) -> str:
-    """Return what there is to know about the kitty."""
+    """Return what is known about the kitty."""
     lines = [_("It goes to whoever wins the last trick.")]
     if shown.kitty_open:
         lines.append(_("Face up in it: {cards}").format(cards=words.cards(shown.kitty_open)))

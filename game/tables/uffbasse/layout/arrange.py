@@ -15,16 +15,16 @@ COLUMNS, GAP = 5, 16.0
 """Columns of recipes and stalls, and the room between them."""
 WIDEST_COLUMN = 340.0
 EDGE, BESIDE, RAIL, WIDEST_RAIL = 20.0, 10.0, 226.0, 300.0
-"""Outside the rails and beside the cloth, and how wide rails are: more only in windows wider than
-16:9."""
+"""Gaps outside the rails and beside the cloth; width of the rails, and the greatest one, in very
+wide windows."""
 PANELS, BETWEEN = 3, 10.0
 """Plates below each other in a rail, and the room between them."""
 LOWEST, HEM = 8.0, 27.0
-"""Below the lowest plate, and from the cloth's edge to what lies on it."""
+"""Gaps below the lowest plate, and inside the cloth's edge."""
 CROWD = 5
-"""So many players have no room for all that lies beside their trick."""
+"""With so many players not everything has room beside the trick."""
 BUTTON, CHOICE = 118.0, 48.0
-"""Radius of the button to shout, and height of the one below it."""
+"""Radius of the shout button, and height of the one below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,22 +40,22 @@ class Layout:
     stalls: tuple[Rect, ...]
     """The awnings."""
     columns: tuple[Rect, ...]
-    """Where the cards of each stall lie, unless it has so many that others make room."""
+    """Where the cards of each stall lie; one with many cards may take room from others."""
     market_card: int
     """Width of a card on the market."""
     trick_box: Rect
     trick_card: int
     slot_pitch: float
-    """How far the slots of a trick lie from each other."""
+    """Distance between the slots of a trick."""
     no_trump: Rect
     last: Rect
-    """The press that lays out the last trick."""
+    """The button that lays out the last trick."""
     card_spot: Rect
     """Where the Uffbasse! card lies when nobody owns it."""
     card_words: Rect | None
-    """Who has it in words; None where there is no room."""
+    """The words about its owner; None if there is no room."""
     corner: Rect
-    """For the button to shout, in the kitchen for the one to pass."""
+    """For the shout button, in the kitchen for the pass button."""
     choice: int
     """Height of a second button in that corner."""
     payment: Rect
@@ -64,7 +64,7 @@ class Layout:
     hand_top: int
     hand_card: int
     spare: Rect | None
-    """A place of a plate that nobody sits at."""
+    """A plate's place where nobody sits."""
     is_narrow: bool
 
     @property
@@ -95,18 +95,18 @@ class Middle(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Heights:
-    """How high things on the cloth are in the drawing; all shrink and grow together."""
+    """Heights of things on the cloth in the drawing; all shrink and grow together."""
 
     recipe: float
     awning: float
     card: float
     trick: float
     last: float
-    """Width of the press beside the trick."""
+    """Width of the button beside the trick."""
 
     @property
     def whole(self) -> float:
-        """The whole cloth with its gaps."""
+        """Height of the whole cloth with its gaps."""
         return 2 * self.recipe + self.awning + self.card + self.trick + 68
 
 
@@ -117,7 +117,7 @@ NARROW = Heights(recipe=221, awning=62, card=218, trick=190, last=300)
 def arrange(metrics: Metrics, others: int, *, is_flat: bool = False) -> Layout:
     """Return the layout for this window and number of opponents.
 
-    Where it lies flat the seat at the bottom has a plate like all others, and no hand below.
+    On a flat table the seat at the bottom has a plate like all others, and no hand below.
     """
     if metrics.is_narrow and not is_flat:
         return _narrow(metrics, others)
@@ -181,7 +181,7 @@ def _seats(rails: list[list[Rect]], others: int) -> tuple[Rect, ...]:
 def _spot_in_rail(
     u: float, x: float, rail: float, room: tuple[float, float], larger: float
 ) -> tuple[Rect, Rect]:
-    """Return the place of the Uffbasse! card above the button to shout, and that of its words."""
+    """Return the place of the Uffbasse! card above the shout button, and that of its words."""
     top, bottom = room
     words = min(84 + 50 * larger, (bottom - top) * 0.4)
     width = min(152.0, (bottom - top - words - 34) / 1.4)
@@ -214,7 +214,7 @@ def _narrow(metrics: Metrics, others: int) -> Layout:
     seats_top = metrics.bar_units + 8
     seats = tuple(scaled(u, left + i * (wide + GAP), seats_top, wide, strip) for i in range(others))
     top = seats_top + strip + 10
-    # The hand reaches the lower edge; below a replay's strip it gives way first.
+    # The hand reaches the lower edge; with a replay's strip it shrinks first.
     bottom = high - min(226.0, 0.157 * high)
     place = own_place(metrics)
     middle = _middle(u, others, (20, top, full - 20, bottom), NARROW, place.sign.right / u)
@@ -246,10 +246,10 @@ def _middle(
     usual: Heights,
     aside: float | None,
 ) -> Middle:
-    """Return what lies on the cloth: left, top, right and bottom in layout units.
+    """Return what lies on the cloth; `cloth` is left, top, right and bottom in layout units.
 
-    `aside` is where the turn sign ends that lies on the cloth's corner.
-    All things are as much higher or lower than in the drawing as the cloth is.
+    `aside` is the right end of the turn sign in the cloth's corner.
+    Heights grow and shrink from the drawing with the cloth.
     """
     left, top, right, bottom = cloth
     grow = (bottom - top) / usual.whole
@@ -257,7 +257,7 @@ def _middle(
     total = COLUMNS * column + (COLUMNS - 1) * GAP
     start = (left + right - total) / 2
     xs = [start + i * (column + GAP) for i in range(COLUMNS)]
-    # In a window that is high for its width there is more air instead.
+    # A window that is high for its width gets more air instead.
     high, card = min(usual.recipe * grow, 0.9 * column), min(usual.card * grow, 0.64 * column)
     air = (2 * (usual.recipe * grow - high) + usual.card * grow - card) / 4
     rows = (top + 15 * grow + air / 2, top + 23 * grow + air + high)
@@ -300,9 +300,9 @@ def _column(room: float, usual: Heights) -> float:
 
 
 def _trick(high: float, players: int, total: float) -> tuple[float, float, float]:
-    """Return how wide a trick is, how far its cards lie from each other, and how high they are.
+    """Return the width of a trick, the distance of its cards, and their height.
 
-    It takes half of the cloth at most: beside it stand whose turn it is and what lies there.
+    It takes at most half of the cloth: the turn sign and other things lie beside it.
     """
     gap = 30.0 if players < CROWD else 14.0
     card = min(high / 1.4, (total / 2 - 28 - (players - 1) * gap) / players)

@@ -7,17 +7,17 @@ from game.ui.table.cards import CARD_RATIO, ROW_SPREAD, Place, fan, row
 from game.ui.table.own_place import nearest
 
 SPREAD = 1.04
-"""How far cards of the hand lie from each other where there is room, in card widths."""
+"""Distance of cards of the hand if there is room, in card widths."""
 FEW, FEW_LARGER = 5, 1.09
-"""So few cards of the hand are so much larger."""
+"""Up to so many cards of the hand are so much larger."""
 FLAT = 0.4
-"""How much the hand bends in a wide window, where all of each card is seen."""
+"""How much the hand bends in a wide window, where cards are seen whole."""
 
 
 def hand_places(
     layout: Layout, height: int, count: int, lift: float, *, cooks: bool
 ) -> list[Place]:
-    """Return the places of so many cards in a window of this height; raised ones rise by `lift`."""
+    """Return the places of `count` cards in a window of this height; raised ones rise by `lift`."""
     width, is_whole = float(layout.hand_card), cooks or not layout.is_narrow
     if count <= FEW and not (layout.is_narrow or cooks):
         width *= FEW_LARGER

@@ -17,12 +17,12 @@ from game.ui.table.own_place import own_place
 from game.ui.theme import Metrics
 
 APART, NUMBER = 1.07, 0.36
-"""Steps between the cards of a stall that has room, and at least, so that every number is seen;
-in card widths."""
+"""Usual and least steps between the cards of a stall, in card widths; the least shows every
+number."""
 
 
 RECIPE_RATIO = 173 / 258
-"""Height of a recipe by its width, where it has its usual shape."""
+"""Height of a recipe of usual shape by its width."""
 JOKER_HIGH = 44
 """Height of the line about the Uffbasse! card, in units."""
 
@@ -56,7 +56,7 @@ class UffbassePlaces:
         return self.layout.opponents[self.opponents.index(seat)]
 
     def parts(self, seat: Seat) -> PlateParts:
-        """Return how a seat's plate is divided."""
+        """Return the parts of a seat's plate."""
         if seat == self.bottom and not self.is_flat:
             return own_parts(own_place(self.metrics), self.metrics.u)
         return plate_parts(self.panel(seat), self.metrics.u)
@@ -74,7 +74,7 @@ class UffbassePlaces:
         return _place(self.parts(seat).pantry, self.metrics.px(42))
 
     def near_pantry(self, seat: Seat) -> Place:
-        """Return where a card is held up beside a pantry, so that everybody can see it."""
+        """Return where a card is held up beside a pantry for everybody to see."""
         layout, px, rect = self.layout, self.metrics.px, self.panel(seat)
         y = self.parts(seat).pantry.centery
         if layout.is_narrow and seat != self.bottom:
@@ -111,10 +111,10 @@ class UffbassePlaces:
         return Place(spot.centerx, spot.centery, 4, spot.width)
 
     def market_corners(self, colour: str, count: int) -> list[tuple[int, int]]:
-        """Return the top left corners of a stall's cards, if it has so many; the lowest first.
+        """Return the top left corners of a stall's cards for so many; the lowest card first.
 
-        They lie in a row, each showing its number. One stall may need more than its column: the
-        others, which have the fewer cards then, make room.
+        They lie in a row, each showing its number. One stall may need more than its column; then
+        the others, which have fewer cards, make room.
         """
         layout, index = self.layout, self.stalls.index(colour)
         sizes = [self.market_sizes[COLOURS.index(one)] for one in self.stalls]
@@ -182,7 +182,7 @@ class UffbassePlaces:
 
     @property
     def cooking(self) -> CookingRooms:
-        """How the panel to cook in is divided."""
+        """The parts of the cooking panel."""
         panel, px, larger = self.layout.payment, self.metrics.px, self.metrics.larger
         share = min(1.35, panel.width / px(1188))
         head, foot = px(56 + 16 * larger), px(84 + 44 * larger)
@@ -204,7 +204,7 @@ class UffbassePlaces:
         )
 
     def ingredients(self, count: int) -> list[Rect]:
-        """Return the places of a recipe's ingredients in the panel to cook in."""
+        """Return the places of a recipe's ingredients in the cooking panel."""
         px, room = self.metrics.px, self.cooking.slots
         pitch = min(px(132), room.width // count)
         width = min(px(112 - 26 * self.metrics.larger), pitch - px(12))
@@ -213,10 +213,10 @@ class UffbassePlaces:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CookingRooms:
-    """How the panel to cook in is divided: recipe, ingredients, buttons."""
+    """The parts of the cooking panel: recipe, ingredients, buttons."""
 
     about: Rect
-    """All that is about the recipe: title, card and name."""
+    """The part about the recipe: title, card and name."""
     title: Rect
     recipe: Rect
     name: Rect

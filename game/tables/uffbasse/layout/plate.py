@@ -1,4 +1,4 @@
-"""How the plate of a seat is divided: the same order of contents for everybody."""
+"""The parts of a seat's plate, in the same order for everybody."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.layout import split
 from game.ui.table.own_place import OwnPlace
 
 STRIP = 1.5
-"""From this width by height on a plate has its contents in rows beside each other."""
+"""From this width by height on, the parts of a plate lie beside each other in rows."""
 THREE_ROWS = 190.0
 """Units of height from which such a plate has a third row for the dishes."""
 
@@ -24,22 +24,22 @@ class PlateParts:
     line: Rect
     """The hand, and what the seat does."""
     card: Rect
-    """The Uffbasse! card, if it lies here: in the box, whose number makes room."""
+    """The Uffbasse! card, if it lies here: in the box, where the number makes room."""
     box: Rect
-    """The score, and what counts for the shout."""
+    """The score, and the count for the shout."""
     pantry: Rect
     dishes: Rect
 
 
 def plate_parts(rect: Rect, unit: float) -> PlateParts:
-    """Return how a plate is divided; `unit` is a layout unit in pixels."""
+    """Return the parts of a plate; `unit` is a layout unit in pixels."""
     if rect.width > STRIP * rect.height:
         return _strip(rect, unit)
     return _tall(rect, unit)
 
 
 def own_parts(place: OwnPlace, unit: float) -> PlateParts:
-    """Return how the plate of the seat in front is divided, whose head all games share."""
+    """Return the parts of the plate of the seat in front; its head is shared by all games."""
     face, foot, gap = place.face, place.foot, round(6 * unit)
     line = Rect(face.right, face.y, place.plate.right - face.right, face.height)
     high = round(foot.height * 0.44)

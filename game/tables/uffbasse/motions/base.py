@@ -28,13 +28,13 @@ UFFBASSE_CARD = "uffbasse/uffbasse-card"
 
 @dataclass(frozen=True, kw_only=True)
 class Kit(MotionKit[Shown, UffbassePlaces]):
-    """What motions work with. What the rules know is changed by steps of `fold` only."""
+    """What motions work with. Only steps of `fold` change what the rules know."""
 
     moment: Moment
     forget_dish: Press
-    """Puts away what the viewer was going to cook."""
+    """Puts away the viewer's unfinished dish."""
     in_pot: Callable[[Recipe], list[tuple[str, Place]]]
-    """Returns each ingredient of a dish that is cooked, and where it lies."""
+    """Returns each ingredient of a dish being cooked, and its place."""
 
     @property
     def layout(self) -> Layout:
@@ -55,11 +55,11 @@ class Kit(MotionKit[Shown, UffbassePlaces]):
         return start
 
     def reach_hand(self, card: str) -> None:
-        """Let a card that has just come into the hand glide from the end of its flight."""
+        """Let a new card in the hand glide on from the end of its flight."""
         end = self.places.hand_end()
         self.hand.start_at(card, end.x, end.y)
 
 
 def shout(kit: Kit, seat: Seat, banner: str) -> Animation:
-    """Return the one loud thing: somebody shouts Uffbasse!, and a banner says what follows."""
+    """Return a shout: somebody shouts Uffbasse!, and a banner says what follows."""
     return kit.loud(_("Uffbasse!"), banner, FEAST, "uffbasse/shout-burst", seat)

@@ -133,7 +133,7 @@ def ingredient_laid(event: happened.IngredientLaid, kit: Kit, play: Sound) -> An
 
 
 def seed_chosen(event: happened.SeedChosen, kit: Kit, seed: Sound) -> Animation:
-    """Lay a seed card face down; only that at the bottom is seen to fly."""
+    """Lay a seed card face down; only that of the seat at the bottom flies."""
     start = kit.leave_hand(event.seat, event.card)
 
     def land() -> None:

@@ -35,7 +35,7 @@ def dish_begun(event: happened.DishBegun, kit: Kit) -> Animation:
 def ingredient_paid(event: happened.IngredientPaid, kit: Kit, play: Sound) -> Animation:
     """Let an ingredient fly from a pantry; those of the viewer lie in their slots already."""
     if event.seat == kit.shown.viewer:
-        # One's own cards were heard when they were laid into their slots.
+        # The viewer's cards were heard when they were laid into their slots.
         return Call(lambda: kit.happen(event))
 
     def pay() -> None:
@@ -60,7 +60,7 @@ def joker_paid(event: happened.JokerPaid, kit: Kit) -> Animation:
 
 
 def dish_cooked(event: happened.DishCooked, kit: Kit, cook: Sound, star: Sound) -> Animation:
-    """Let the ingredients simmer, serve the dish, and let it fly to whoever cooked it."""
+    """Let the ingredients simmer, serve the dish, and let it fly to its cook."""
     recipe = kit.shown.recipe(event.recipe)
 
     def into_dishes() -> None:

@@ -15,11 +15,11 @@ from game.ui.table.telling.event_table import Sound
 from game.ui.text import _
 
 GREAT = 3
-"""From so many stars on a dish is celebrated before the whole table."""
+"""The fewest stars of a dish that the whole table celebrates."""
 
 
 def served(stage: Stage, person: Person, recipe: Recipe) -> Served:
-    """Return how a dish is shown that this person has cooked."""
+    """Return how a dish of this person is shown."""
     is_great = recipe.stars >= GREAT
     face = avatar(stage, person.avatar, person.colour, stage.px(96 if is_great else 70), "glad")
     return Served(

@@ -92,7 +92,7 @@ def _to_pantry(
 
 
 def starter_card_taken(event: happened.StarterCardTaken, kit: Kit) -> Animation:
-    """Show the card of the starting player, and let it fly there."""
+    """Show the starting-player card, and let it fly to that player."""
 
     def land() -> None:
         kit.happen(event)

@@ -27,11 +27,11 @@ from game.ui.theme import (
 )
 
 SIDES = 300
-"""Units that the bar's title and buttons want at either side."""
+"""Room for the bar's title and buttons at either side, in units."""
 LEAST_SIDES = 250
-"""Pixels for them."""
+"""Least room for them, in pixels."""
 PITCH = 24
-"""How far the tricks lie from each other, in units."""
+"""Distance between the tricks, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Progress:
     trick: int
     tricks: int
     is_playing: bool
-    """Whether a trick is on, and not the preparation of a round."""
+    """Whether tricks are played, not a round prepared."""
     is_kitchen: bool
 
     @property
@@ -59,7 +59,7 @@ class Progress:
 def draw_bar(frame: Frame, stage: Stage, progress: Progress, bar: pygame.Rect) -> None:
     """Show round and phase, centred between the bar's buttons.
 
-    Where room is short, only the phase that is on has words, then the word `Round` goes.
+    Where room is short, the word `Round` goes first, then the phase that is not on.
     """
     room = bar.width - 2 * max(stage.px(SIDES), LEAST_SIDES) - stage.px(40)
     high = min(round(bar.height * 0.7), stage.px(56))
@@ -119,7 +119,7 @@ def _widths(stage: Stage, progress: Progress, look: _Look, high: int) -> tuple[i
 
 
 def _pill_widths(stage: Stage, progress: Progress, look: _Look, high: int) -> tuple[int, int]:
-    """Return how wide tricks and kitchen are."""
+    """Return the widths of tricks and kitchen."""
     fonts, units, count = stage.fonts, look.units, progress.tricks
     words = fonts.width(_("Tricks"), BLACK, units) + fonts.width(f"{count}/{count}", BLACK, units)
     pot = round(high * 54 / 40 * 0.9)

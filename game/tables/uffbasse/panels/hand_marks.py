@@ -1,4 +1,4 @@
-"""What is special about the viewer's hand: marks of trump, and in the kitchen what was paid."""
+"""Marks in the viewer's hand: trumps, and in the kitchen the cards that were paid."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _draw_trump_mark(frame: Frame, stage: Stage, place: Place) -> None:
 
 
 def _draw_ghost(frame: Frame, stage: Stage, hand: HandFan, card: str) -> None:
-    """Show where an ingredient lay that is in the pot now."""
+    """Show the empty place of an ingredient that is in the pot now."""
     place = hand.target_place(card)
     if place is None:
         return

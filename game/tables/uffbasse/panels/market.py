@@ -26,7 +26,7 @@ LEVELS = 8
 AWNING = 0.75
 """How much of a stall's picture is its awning with the sign."""
 LARGE_TEXT = 0.5
-"""From this much larger text on, a lit bulb says TRUMP; so it does where the word has no room."""
+"""From this much larger text on, and where the word has no room, a lit bulb means TRUMP."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Stall:
     cards: tuple[str, ...]
     """The top one last."""
     corners: Sequence[tuple[int, int]]
-    """Where their top left corners are."""
+    """Their top left corners."""
     light: float
     """How bright it is lit, 0-1: trump stalls are."""
     trump: Tip | None
@@ -48,7 +48,7 @@ class Stall:
     is_choosable: bool
     """Whether the viewer can take its top card."""
     is_dragged: bool
-    """Whether the viewer has picked its top card up."""
+    """Whether the viewer drags its top card."""
     invites: bool
     handles: Handles
     tip: Tip
@@ -78,7 +78,7 @@ def draw_market(
 
 
 def _row(stall: Stall, layout: Layout, column: int) -> pygame.Rect:
-    """Return where the cards of a stall lie; an empty one has a place for the first."""
+    """Return where the cards of a stall lie, or would lie if it is empty."""
     width = layout.market_card
     whole = pygame.Rect(0, layout.columns[column].y, width, round(width * CARD_RATIO))
     whole.centerx = layout.columns[column].centerx
@@ -140,7 +140,7 @@ def _draw_count(frame: Frame, stage: Stage, rect: pygame.Rect, count: int, *, li
 
 
 def _count_disc(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
-    """Return where on the edge of a stall the number of its cards stands."""
+    """Return the place of a stall's number of cards, on its edge."""
     size = max(min(round(rect.height * 0.82), stage.px(46)), 20)
     return around((rect.right - size * 0.1, rect.centery + rect.height * 0.06), (size, size))
 

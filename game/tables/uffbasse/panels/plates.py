@@ -1,4 +1,4 @@
-"""What each seat has, in the same order for everybody: face, name, score, pantry and dishes."""
+"""The plates of the seats, in the same order for all: face, name, score, pantry and dishes."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from game.ui.theme import (
 
 NAME, LINE, NUMBER, MEASURE, BADGE = 23, 17, 62, 18, 16
 MOST_DISHES = 3
-"""So many dishes lie beside each other before they get smaller."""
+"""The most dishes beside each other in full size."""
 THUMB = 58 / 62
 """Height of a dish on a plate by its width."""
 
@@ -56,32 +56,32 @@ class OwnCard:
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """What only the viewer's plate has."""
+    """The part that only the viewer's plate has."""
 
     card: OwnCard | None
     seed: str
-    """The own face-down seed card in words, empty without."""
+    """The own face-down seed card in words; empty without one."""
     fresh: Collection[str]
     """Ingredients that have just come."""
     invites: bool
-    """Whether what is dragged can be let go here."""
+    """Whether the dragged thing can be dropped here."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """All that a seat has."""
+    """The content of a seat's plate."""
 
     person: Person
     is_awaited: bool
     stars: int
-    """As they would count at the end."""
+    """The stars, counted as at the end."""
     started: int
-    """Number of the starting-player card that the seat has; 0 without."""
+    """Number of the seat's starting-player card; 0 without one."""
     line: str
-    """What the seat does, and its colour; empty without."""
+    """What the seat does; may be empty."""
     line_colour: str
     measures: Sequence[str]
-    """What the seat counts for the shout, in more words and in fewer."""
+    """The seat's count for the shout, in more words and in fewer."""
     is_fewest: bool
     """Whether the seat alone has the fewest of that."""
     hand: int
@@ -89,7 +89,7 @@ class Plate:
     dishes: Sequence[Recipe]
     """By their stars."""
     wanted: int
-    """So many of one category earn its bonus."""
+    """The number of dishes of one category that earns its bonus."""
     bonus: int
     has_card: bool
     """Whether the Uffbasse! card lies here."""
@@ -130,7 +130,7 @@ def draw_own_foot(
 
 
 def _draw_head(frame: Frame, stage: Stage, plate: Plate, parts: PlateParts) -> None:
-    """Show face and name, and below it how many cards the seat holds, and what it does."""
+    """Show face and name, and below them the number of cards and what the seat does."""
     face = parts.face
     is_upper = parts.box.y >= face.bottom
     draw_seat_face(frame, stage, plate.person, face, is_upper=is_upper)
@@ -164,7 +164,7 @@ def _draw_head(frame: Frame, stage: Stage, plate: Plate, parts: PlateParts) -> N
 
 
 def _draw_score(frame: Frame, stage: Stage, plate: Plate, parts: PlateParts) -> None:
-    """Show the one true score, and below it what counts for the shout."""
+    """Show the score, and below it the count for the shout."""
     rect = parts.box
     score_plate(frame, stage, rect, active=plate.is_awaited)
     larger = stage.metrics.larger
@@ -196,7 +196,7 @@ def _draw_score(frame: Frame, stage: Stage, plate: Plate, parts: PlateParts) -> 
 
 
 def _draw_pantry(frame: Frame, stage: Stage, art: CardArt, plate: Plate, rect: pygame.Rect) -> None:
-    """Show an ingredient's disc for each colour, with a number where there are several."""
+    """Show a disc for each colour in the pantry, with a number if there are several."""
     size = min(rect.height, round(rect.width / 5.1))
     step = min(float(size), (rect.width - size) / 4)
     fresh = {colour_of(card) for card in plate.own.fresh} if plate.own else set()
@@ -205,7 +205,7 @@ def _draw_pantry(frame: Frame, stage: Stage, art: CardArt, plate: Plate, rect: p
     x, y, disc = rect.x + size * 0.47, rect.centery, round(size * 0.9)
     badge = max(round(size * 0.52), stage.fonts.line_height(BLACK, BADGE) + 1)
     badge = min(badge, round(size * 0.7))
-    # A number stands beside its ingredient as far as there is room, not upon it.
+    # A number stands beside its ingredient if there is room, not on it.
     numbers = sum(count > 1 for _colour, count in shown)
     has_seed = plate.own is not None and bool(plate.own.seed)
     spare = rect.width - step * (len(shown) + has_seed)
@@ -234,7 +234,7 @@ def _draw_pantry(frame: Frame, stage: Stage, art: CardArt, plate: Plate, rect: p
 
 
 def _draw_shelf(frame: Frame, stage: Stage, rect: pygame.Rect, parts: PlateParts) -> None:
-    """Show the shelf that the dishes stand below, if it has room."""
+    """Show the shelf above the dishes, if it has room."""
     gap = parts.dishes.y - parts.pantry.bottom
     if gap < stage.px(8) or parts.dishes.x > parts.pantry.x:
         return
@@ -245,7 +245,7 @@ def _draw_shelf(frame: Frame, stage: Stage, rect: pygame.Rect, parts: PlateParts
 
 
 def _draw_dishes(frame: Frame, stage: Stage, plate: Plate, rect: pygame.Rect) -> None:
-    """Show what was cooked; a bracket joins those of one category that earn its bonus."""
+    """Show the dishes; a bracket joins those of one category that earn its bonus."""
     count = len(plate.dishes)
     gap = stage.px(5)
     wide = min(round(rect.height * 0.94 / THUMB), stage.px(72))
@@ -270,7 +270,7 @@ def _draw_dishes(frame: Frame, stage: Stage, plate: Plate, rect: pygame.Rect) ->
 
 
 def _bracket(frame: Frame, stage: Stage, bonus: int, over: pygame.Rect) -> None:
-    """Join dishes of one category by their bonus."""
+    """Join dishes of one category with their bonus."""
     text = f"+{bonus}"
     size = max(stage.px(24), 15)
     star = stage.picture("common/star", round(size * 0.8))
@@ -288,7 +288,7 @@ def _bracket(frame: Frame, stage: Stage, bonus: int, over: pygame.Rect) -> None:
 
 
 def _category_tip(plate: Plate, category: int) -> Tip:
-    """Return which dishes of a category there are, and what two of them bring (U13.2)."""
+    """Return the dishes of a category, and the bonus for enough of them (U13.2)."""
     names = [dish.short.get("pfl") for dish in plate.dishes if dish.stars == category]
     title = ngettext("Dishes with {count} star", "Dishes with {count} stars", category)
     text = ngettext(
@@ -301,7 +301,7 @@ def _category_tip(plate: Plate, category: int) -> Tip:
 
 
 def _draw_card(frame: Frame, art: CardArt, own: Own | None, place: pygame.Rect) -> None:
-    """Show the Uffbasse! card beside the name; one's own can be dragged to a stall (U11.6)."""
+    """Show the Uffbasse! card; the viewer's can be dragged to a stall (U11.6)."""
     card = None if own is None else own.card
     if card is None or not card.is_dragged:
         look: Look = "legal" if card is not None and card.is_usable else "idle"

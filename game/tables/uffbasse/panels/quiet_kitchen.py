@@ -17,7 +17,7 @@ from game.ui.theme import BODY, CLOTH_PALE, HEADING, SCORE
 
 @dataclass(frozen=True, slots=True)
 class Discarding:
-    """How many ingredients the viewer has to throw away, and has chosen for that (U9.8)."""
+    """How many ingredients the viewer has to throw away, and has chosen (U9.8)."""
 
     surplus: int
     chosen: int

@@ -20,20 +20,20 @@ from game.ui.table.panels.slot import draw_slot
 from game.ui.theme import BLACK, GOLD, GREEN_RIM, INK
 
 BADGE_INSIDE = 0.78
-"""How much of the sign of a dish that can be cooked lies on its card; the ingredients make room."""
+"""The part of the sign for a cookable dish on its card, where the ingredients make room."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenRecipe:
-    """A recipe of the display as it looks to the viewer."""
+    """A recipe of the display as the viewer sees it."""
 
     recipe: Recipe
     tip: Tip
     held: tuple[int, ...]
-    """Which of its ingredients the viewer has in their own colour."""
+    """Which of its ingredients the viewer has in the right colour."""
     is_payable: bool
     is_direct: bool
-    """Whether each of its ingredients is there, so that none has to be replaced (U10.2)."""
+    """Whether the viewer has each ingredient, so that none has to be replaced (U10.2)."""
     is_chosen: bool
     is_veiled: bool
     """Whether the viewer cooks now, but not this one."""
@@ -47,7 +47,7 @@ def draw_recipes(
     known: Sequence[Recipe],
     places: Sequence[pygame.Rect],
 ) -> None:
-    """Show the open recipes; None is a gap. `known` are all that there are."""
+    """Show the open recipes; None is a gap. `known` are all recipes."""
     for recipe, rect in zip(recipes, places, strict=True):
         if recipe is not None:
             _draw_recipe(frame, stage, recipe, known, rect)
@@ -86,12 +86,12 @@ def _rim(frame: Frame, stage: Stage, rect: pygame.Rect, colour: str) -> None:
 
 
 def _badge_size(stage: Stage) -> int:
-    """Return how large the sign of a dish that can be cooked is, in pixels."""
+    """Return the size of the sign for a cookable dish, in pixels."""
     return max(stage.px(38), min(stage.px(76), stage.fonts.width("2:1", BLACK, 15) + 8))
 
 
 def _badge(frame: Frame, stage: Stage, rect: pygame.Rect, *, direct: bool, gold: bool) -> None:
-    """Show a tick (each ingredient is there) or 2:1 (some have to be replaced, U10.2)."""
+    """Show a tick (all ingredients are there) or 2:1 (some have to be replaced, U10.2)."""
     size = _badge_size(stage)
     centre = (rect.right - size // 4, rect.bottom - size // 3)
     disc = stage.paint.disc(size, GOLD if gold else GREEN_RIM, INK, max(2, stage.px(2.5)))

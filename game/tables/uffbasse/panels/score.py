@@ -55,7 +55,7 @@ def draw_score(
 
 
 def _cells(stage: Stage, line: pygame.Rect, words: Sequence[str]) -> list[pygame.Rect]:
-    """Return the room for who it is, the dishes, and a number below each of these words.
+    """Return the room for the player, the dishes, and a number below each of these words.
 
     Numbers are as wide as their headings need, the last one wide enough for a star.
     """
@@ -135,7 +135,7 @@ def _draw_numbers(
 
 
 def _draw_dishes(frame: Frame, stage: Stage, dishes: Sequence[Recipe], room: pygame.Rect) -> None:
-    """Show them beside each other if they can be: overlapping they hide their stars."""
+    """Show dishes beside each other if there is room; overlapping, they hide their stars."""
     free = round(room.width / max(1, len(dishes))) - stage.px(6)
     width = max(stage.px(74), min(stage.px(118), free))
     width = min(width, round((room.height - stage.space.gap) * 62 / 58))

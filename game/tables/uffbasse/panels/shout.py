@@ -1,4 +1,4 @@
-"""The Uffbasse! card, if it lies free, and the button to shout for it."""
+"""The Uffbasse! card, if it lies free, and the shout button."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ class OtherChoice:
 
 @dataclass(frozen=True, slots=True)
 class ShoutCorner:
-    """What a shout would do."""
+    """The shout button, and the other choices."""
 
     is_ready: bool
     """Whether a shout could have an effect."""
     pulse: float
-    """How far the button's pulse is, 0-1."""
+    """Strength of the button's pulse, 0-1."""
     shout: Press
     shout_tip: Tip
     others: Sequence[OtherChoice]
@@ -86,7 +86,7 @@ def draw_card_spot(
 def draw_shout(
     frame: Frame, stage: Stage, corner: ShoutCorner, room: pygame.Rect, choice: int
 ) -> None:
-    """Show the button to shout for the card, and below it what else can be done."""
+    """Show the shout button, and below it the other choices."""
     low = choice + stage.space.tight if corner.others else 0
     radius = min(stage.px(RADIUS), (room.height - low) // 2, room.width // 2 + stage.px(4))
     x, y = room.centerx, room.y + radius
@@ -120,7 +120,7 @@ def draw_shout(
 def draw_pass(
     frame: Frame, stage: Stage, pass_turn: Press | None, room: pygame.Rect, *, can_cook: bool
 ) -> None:
-    """Show the button to pass (U9.2) where the one to shout is at other times."""
+    """Show the pass button (U9.2) where the shout button is at other times."""
     rect = place(room, (room.width, min(room.height, max(stage.px(92), 40))))
     button(
         frame,
@@ -129,7 +129,7 @@ def draw_pass(
         "pass",
         _("Pass"),
         pass_turn,
-        # With nothing to cook it is all that is left to do.
+        # With nothing to cook, passing is the only choice.
         kind="paper" if can_cook else "primary",
         units=26,
         command="pass",
@@ -142,7 +142,7 @@ def _lettering(stage: Stage, word: str, units: float, *, ready: bool) -> pygame.
     key = ("lettering", word, units, ready)
 
     def build() -> pygame.Surface:
-        # Sized with the picture it stands on, not with the text size of the window.
+        # Sized by its picture, not by the text size of the window.
         pixels = max(10, round(units * stage.metrics.u))
         stroke = max(2, round(pixels * 0.11))
         fill = BRIGHT_TEXT if ready else CALL_OFF

@@ -1,4 +1,4 @@
-"""What lies before the players: the trick, or the cards to build the market from."""
+"""The middle of the table: the trick, or the cards for building the market."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from game.ui.text import _
 from game.ui.theme import STITCH
 
 CROWD = 5
-"""With so many players there is no room for arrows between the slots."""
+"""From so many players on, there is no room for arrows between the slots."""
 CORNER = (0.38, -0.58)
 """Where the faces lie on the cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class MiddleCard:
-    """A card to build the market from (U14.3)."""
+    """A card for building the market (U14.3)."""
 
     card: str
     name: str
@@ -36,7 +36,7 @@ class MiddleCard:
 
 @dataclass(frozen=True, slots=True)
 class TrickArea:
-    """The trick, or while the market is built what lies in the middle."""
+    """The trick, or the cards in the middle while the market is built."""
 
     slots: Sequence[TrickSlot]
     """In the order of play."""
@@ -47,7 +47,7 @@ class TrickArea:
 def draw_trick_area(
     frame: Frame, stage: Stage, art: CardArt, area: TrickArea, places: UffbassePlaces
 ) -> None:
-    """Show the trick with its slots, or the cards to build the market from."""
+    """Show the trick with its slots, or the cards for building the market."""
     trick_box = places.layout.trick_box
     box(frame, stage, trick_box, stage.px(20), fill=TRAY, opacity=0.4, rim=STITCH, rim_opacity=0.2)
     frame.target(area.handles.at("trick_box", trick_box, _("Trick")))

@@ -1,1 +1,1 @@
-"""What each panel of Uffbasse!'s table shows now, made from what is known."""
+"""Makes the values that the panels of Uffbasse!'s table show."""

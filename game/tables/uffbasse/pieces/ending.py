@@ -1,4 +1,4 @@
-"""How a match of Uffbasse! is looked back on: the best dish of those who have won."""
+"""The ending of a match of Uffbasse!: the winners' best dish."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RATIO = 88 / 124
 
 
 def ending(stage: Stage, shown: Shown, people: Sequence[Person], winners: Sequence[Seat]) -> Ending:
-    """Return the dish with most stars; of equal ones the more beloved."""
+    """Return the winners' dish with most stars; ties are broken by the TOP 10 rank."""
     cooked = [(recipe, seat) for seat in winners for recipe in shown.seats[seat].dishes]
     if not cooked:
         return Ending(score_words=stars)

@@ -74,7 +74,7 @@ LARGER = 1.06
 
 
 def dragged_card(dragged: Payload, shown: Shown, layout: Layout) -> tuple[str, float]:
-    """Return the picture of what is dragged, and its width."""
+    """Return the picture of the dragged thing, and its width."""
     if dragged[0] == "uffbasse":
         return "uffbasse/uffbasse-card", LARGER * layout.card_spot.width
     if dragged[0] == "market":

@@ -1,4 +1,4 @@
-"""The recipes, and in the kitchen the dish that is being paid for."""
+"""What is shown of the recipes, and of the dish being paid in the kitchen."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _open_recipe(
 
 
 def in_pot(words: UffbasseWords, recipe: Recipe, places: UffbassePlaces) -> list[tuple[str, Place]]:
-    """Return each ingredient of a dish (the joker, too), and the slot that it lies in."""
+    """Return each ingredient of a dish (the joker, too), and the place of its slot."""
     slots = _slots(words, recipe, mine=words.kitchen.recipe == recipe)
     return [
         (_face(name), Place(place.centerx, place.centery, 0, place.width * 0.8))
@@ -92,9 +92,9 @@ def open_dish(
     simmers: bool,
     tells_card: bool,
 ) -> OpenDish:
-    """Return the dish that the kitchen shows: the viewer's open one, else that in the pot.
+    """Return the dish in the kitchen: the viewer's open one, else that in the pot.
 
-    `tells_card` if it also has to say where the Uffbasse! card is.
+    `tells_card`: it also says where the Uffbasse! card is.
     """
     shown, kitchen, others = words.shown, words.kitchen, words.expected.only
     mine = kitchen.is_my_turn
@@ -122,7 +122,7 @@ def open_dish(
 
 
 def _column_above(display: Sequence[Recipe | None], recipe: Recipe) -> int | None:
-    """Return the recipe's column, if no other recipe lies between it and the open dish."""
+    """Return the recipe's column in the lower row, next to the open dish; None in the upper row."""
     index = display.index(recipe) if recipe in display else 0
     return index - COLUMNS if index >= COLUMNS else None
 
@@ -155,7 +155,7 @@ def _payment(words: UffbasseWords, gestures: Gestures, name: str, *, simmers: bo
 
 
 def _price(words: UffbasseWords, recipe: Recipe, slots: Sequence[Slot]) -> Price:
-    """Return what the open dish brings and costs; what is not paid yet takes a card at least."""
+    """Return stars and cost of the open dish; an unpaid ingredient counts as one more card."""
     shown = words.shown
     cards = sum(len(slot.cards) + (not slot.is_paid) for slot in slots)
     seat = shown.bottom if words.kitchen.is_my_turn else words.expected.only
@@ -192,7 +192,7 @@ def _buttons(words: UffbasseWords, gestures: Gestures, price: Price, cook: Press
 
 
 def discarding_of(words: UffbasseWords, gestures: Gestures) -> Discarding | None:
-    """Return what the viewer has to throw away; None if nothing."""
+    """Return how much the viewer has to throw away; None if nothing."""
     if words.shown.phase != "limit" or not words.choices.may_any("discard"):
         return None
     surplus, chosen = words.shown.surplus, len(gestures.chosen)

@@ -1,4 +1,4 @@
-"""What lies on the cloth while tricks are played: the market, the trick, the shout."""
+"""What is shown while tricks are played: the market, the trick, the shout."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from game.ui.text import _
 Act = Callable[..., object]
 """Does something for the viewer: a verb and its arguments."""
 TILT = 1.5
-"""Degrees by which played cards lie askew."""
+"""The angle of played cards, in degrees."""
 
 
 def progress(shown: Shown) -> Progress:
@@ -86,7 +86,7 @@ def no_trump(words: UffbasseWords) -> Tip | None:
 def trick_area(
     words: UffbasseWords, places: UffbassePlaces, gestures: Gestures, act: Act
 ) -> TrickArea:
-    """Return the trick, or the cards to build the market from."""
+    """Return the trick, or the cards for building the market."""
     shown, handles = words.shown, gestures.trick_box()
     if shown.phase == "build":
         return TrickArea([], [_middle_card(words, card, act) for card in shown.middle], handles)
@@ -115,7 +115,7 @@ def _middle_card(words: UffbasseWords, card: str, act: Act) -> MiddleCard:
 
 
 def sign_of(words: UffbasseWords, sign: TurnSign) -> TurnSign:
-    """Return the sign that says whose turn it is, with what was led and has to be followed."""
+    """Return the turn sign, with what was led and has to be followed."""
     is_trick = words.shown.phase == "trick"
     symbols = tuple(map(_disc, words.follow_line()[0])) if is_trick else ()
     reason, title = words.reason(), sign.title
@@ -125,7 +125,7 @@ def sign_of(words: UffbasseWords, sign: TurnSign) -> TurnSign:
 
 
 def edge_of(words: UffbasseWords) -> Edge:
-    """Return what is told at the edges of a flat screen, but for whose turn it is."""
+    """Return what the edges of a flat screen tell, except whose turn it is."""
     shown = words.shown
     if shown.phase not in ("trick", "use", "window", "pick"):
         return Edge()
@@ -165,7 +165,7 @@ def card_spot(words: UffbasseWords) -> CardSpot:
 def shout_corner(
     words: UffbasseWords, pulse: float, shout: Press, let_pass: Press, act: Act
 ) -> ShoutCorner:
-    """Return what a shout would do."""
+    """Return the shout button, with the reason to shout and the other choices."""
     return ShoutCorner(
         is_ready=words.shouting.may,
         pulse=pulse,
