@@ -11,7 +11,7 @@ from game.ui.table.choices import Choices
 
 @dataclass(frozen=True, slots=True)
 class Poser:
-    """Somebody in a picture: what they hold, may do, and do it with."""
+    """Somebody in a picture: their cards, choices and controls."""
 
     hand: Sequence[str]
     choices: Choices
@@ -26,14 +26,14 @@ def refuse(poser: Poser) -> None:
 
 
 def open_best(poser: Poser) -> None:
-    """Begin the best dish that can be paid for."""
+    """Open the best dish that can be paid for."""
     cooking = poser.gestures.cooking
     for recipe, _cost in cooking.now.cookable()[:1]:
         cooking.choose(recipe)
 
 
 def leave_one_out(poser: Poser) -> None:
-    """Begin the best dish, but take the last ingredient out of the pot again."""
+    """Open the best dish, but take the last ingredient out again."""
     open_best(poser)
     cooking = poser.gestures.cooking
     if dish := cooking.now.dish:

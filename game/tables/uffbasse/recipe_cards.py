@@ -1,4 +1,4 @@
-"""Recipe cards: a dish on the cloth of its star class, drawn in three sizes for what they show."""
+"""Recipe cards: a dish on the cloth of its star class, in three sizes with different content."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ CLOTH_RATIO = 120 / 300
 LEAST_TITLE = 70
 """Pixels of height below which a recipe has no title."""
 MEASURED, SOLID = 248, 215
-"""The width at which a dish is measured, and from which opacity on it is dish: steam is not."""
+"""The width at which a dish is measured, and its least opacity; steam is fainter."""
 WIDEST_DISH = 0.88
-"""How much of a card's width a dish takes at most."""
+"""The largest share of a card's width for a dish."""
 DIP = 0.08
-"""How far the foot of a dish reaches below the edge of its picture, in heights of that."""
+"""How far the foot of a dish reaches below the card's picture, in heights of that."""
 LARGE_TEXT = 0.5
-"""From this much larger text on, stars leave the head to the title."""
+"""From this much larger text on, stars stand below the head, to leave it to the title."""
 
 
 @dataclass(frozen=True, slots=True)
 class RecipeLook:
-    """What is special about a recipe as it lies there."""
+    """What is special about the look of a recipe."""
 
     held: Collection[int] = ()
-    """Which ingredients the viewer has, by their place."""
+    """The places of the ingredients that the viewer has."""
     free: int = 0
-    """Pixels of the lower right corner that ingredients leave to a badge."""
+    """Pixels in the lower right corner that are left to a badge."""
     is_large: bool = False
-    """Whether the card is what the table is about now: drawn for a larger room."""
+    """Whether the card is in the focus of the table, and drawn for a larger room."""
 
 
 PLAIN = RecipeLook()
@@ -58,9 +58,9 @@ def recipe_card(
     height: int = 0,
     look: RecipeLook = PLAIN,
 ) -> pygame.Surface:
-    """Return a recipe of this size; `recipes` are those with which it shares the size of titles.
+    """Return a recipe of this size; `recipes` are those with the same size of titles.
 
-    Small: dish, stars and cost. Usual: the title, too. See `RecipeLook.is_large`.
+    A small one shows dish, stars and cost, a usual one the title, too. See `RecipeLook.is_large`.
     """
     height = height or round(width * RECIPE_RATIO)
     how = (current_language(), stage.metrics.text_scale, stage.symbol_scale, stage.metrics.look)
@@ -137,7 +137,7 @@ class _Card:
         return next((size for size in range(most, least, -1) if fits(size)), least)
 
     def _beside(self, recipe: Recipe) -> float:
-        """Return what stars and margins take of the head."""
+        """Return the width of stars and margins in the head, in pixels."""
         stars = 0 if self._stars_below else recipe.stars * self._star_step + 5 * self._s
         return 12 * self._s + stars + 8 * self._s
 
@@ -176,7 +176,7 @@ class _Card:
         self._card.blit(number, number.get_rect(center=spot))
 
     def _needs(self) -> None:
-        """Lay the ingredients in the middle of the strip, or left of what has to stay free."""
+        """Lay the ingredients in the middle of the strip, or left of the badge's room."""
         symbols = 1 + 0.6 * (self._stage.symbol_scale - 1)
         disc = round(min(self._strip.height * 0.92, 34 * symbols * self._strip.height / STRIP))
         steps, free = len(self._recipe.needs) - 1, self._look.free
@@ -209,12 +209,12 @@ def _title_of(recipe: Recipe) -> str:
 
 
 def _cap_middle(stage: Stage, pixels: int) -> int:
-    """Return how far below a line's top the middle of its capitals is: a base line for all."""
+    """Return how far below a line's top the middle of its capitals is, the same for all texts."""
     return int(stage.fonts.lettering(BLACK, pixels).render("H", CREAM).get_bounding_rect().centery)
 
 
 def _draw_dish(stage: Stage, recipe: Recipe, card: pygame.Surface, room: pygame.Rect) -> None:
-    """Lay the cloth of the star class, and on it the dish as large as it gets."""
+    """Lay the cloth of the star class, and on it the dish as large as possible."""
     card.blit(_cloth(stage, recipe.stars, room.size), room)
     picture, ink = fitted_dish(stage, dish_name(stage, recipe), room.size)
     foot = room.bottom + round(DIP * room.height)
@@ -227,7 +227,7 @@ def _draw_dish(stage: Stage, recipe: Recipe, card: pygame.Surface, room: pygame.
 
 
 def _cloth(stage: Stage, stars: int, size: tuple[int, int]) -> pygame.Surface:
-    """Return the cloth of a star class: colour and weave; plain where contrast is to be high."""
+    """Return the cloth of a star class: colour and weave, or plain with high contrast."""
     if stage.metrics.look.high_contrast:
         plain = pygame.Surface(size)
         plain.fill(stage.metrics.look.rgb(GROUND_COLOURS[stars]))
@@ -240,7 +240,7 @@ def _cloth(stage: Stage, stars: int, size: tuple[int, int]) -> pygame.Surface:
 def fitted_dish(
     stage: Stage, name: str, room: tuple[int, int]
 ) -> tuple[pygame.Surface, pygame.Rect]:
-    """Return the picture of a dish, and what of it is dish and not steam."""
+    """Return the picture of a dish, and the rectangle of the dish without steam."""
     share = _ink_of(stage, name)
     width = round(min(WIDEST_DISH * room[0] / share[2], (1 + DIP) * room[1] / share[3]))
     picture = stage.picture(name, width)
@@ -294,7 +294,7 @@ def dish_thumb(stage: Stage, recipe: Recipe, width: int, height: int = 0) -> pyg
 
 @lru_cache(maxsize=256)
 def held_ingredients(needs: tuple[int, ...], pantry: tuple[str, ...]) -> tuple[int, ...]:
-    """Return which ingredients a pantry has in their own colour; each card counts once."""
+    """Return the places of ingredients whose colour is in a pantry; each card counts once."""
     left = [card[0] for card in pantry]
     held = []
     for place, need in enumerate(needs):

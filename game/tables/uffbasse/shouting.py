@@ -1,4 +1,4 @@
-"""The shout: for whom the button does it, what it means, and how the button draws attention."""
+"""The shout: for whom the button shouts, what it does, and how it draws attention."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from game.ui.table.host import Host
 from game.ui.text import _
 
 PULSE_SECONDS = 6.0
-"""The button pulses so long, then rests: a person who waits costs no work."""
+"""The button pulses so long, then rests, to save work while a person waits."""
 BEAT = 0.9
 """Seconds from one beat to the next."""
 
 
 class Shouts:
-    """Finds who shouts, and remembers since when somebody could."""
+    """Finds who shouts, and remembers for how long somebody could."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._ready_for = 0.0
 
     def now(self, seen: UffbasseObservation | None, viewer: Seat | None) -> Shouting:
-        """Return what the button is about, even while things move."""
+        """Return for whom the button shouts, and whether it may, even while things move."""
         seat = self._shouter(seen, viewer)
         may = self._host.may_shout() and seat is not None
         return Shouting(seat, may, self._host.holds_window())
 
     def _shouter(self, seen: UffbasseObservation | None, viewer: Seat | None) -> Seat | None:
-        """Return for whom the button shouts: the person in front, else another one in need of it.
+        """Return for whom the button shouts: the person in front, else another entitled one.
 
-        Who may shout is public, so nobody has to come out from behind the curtain for it.
+        It is public who may shout, so this needs no curtain.
         """
         people = self._host.people
         entitled = [] if seen is None else [one for one in seen.entitled if people[one].is_human]
@@ -47,7 +47,7 @@ class Shouts:
 
     @property
     def pulse(self) -> float:
-        """How far the button's pulse is, 0-1."""
+        """Strength of the button's pulse, 0-1."""
         if self._ready_for >= PULSE_SECONDS or self._is_still:
             return 0.0
         return 0.5 - 0.5 * math.cos(self._ready_for * math.tau / BEAT)
@@ -57,7 +57,7 @@ class Shouts:
         return self._host.stage.settings.is_still
 
     def shout(self, seat: Seat, seen: UffbasseObservation | None) -> None:
-        """Claim the card or call against its owner; a false shout just gets a friendly no."""
+        """Claim the card or call against its owner; a false shout is only refused."""
         has_owner = seen is not None and seen.owner is not None
         self._host.shout(seat, Action("call" if has_owner else "claim"))
 
@@ -69,12 +69,12 @@ class Shouts:
             self.shout(seat, seen)
 
     def offers(self, seat: Seat, alone: Seat | None) -> list[tuple[str, Press]]:
-        """Return what a person is offered who is asked; `alone` has the fewest points alone."""
+        """Return the offers to a person who is asked; `alone` has the fewest points alone."""
         offers: list[tuple[str, Press]] = []
         for action in self._host.shouts_of(seat):
             offers.append((_("Uffbasse!"), partial(self._host.shout, seat, action)))
             if action.verb == "call" and alone == seat:
-                # Who would get the card may decline it (U11.5).
+                # The seat that would get the card may decline it (U11.5).
                 only = Action("call-only")
                 offers.insert(0, (_("Only call"), partial(self._host.shout, seat, only)))
         return offers

@@ -16,10 +16,10 @@ KITCHEN_PHASES = ("cook", "limit", "over")
 EMPTY_MARKET: tuple[tuple[str, ...], ...] = ((),) * len(COLOURS)
 
 COOKED, PASSED = "cooked", "passed"
-"""What a seat has done last in the open kitchen."""
+"""The last act of a seat in the open kitchen."""
 
 Play = tuple[Seat, str]
-"""Who has played which card."""
+"""A seat and the card that it has played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +30,12 @@ class ShownSeat:
     pantry: tuple[str, ...] = ()
     dishes: tuple[Recipe, ...] = ()
     started: int = 0
-    """Number of the starting-player card that the seat took last; 0 without."""
+    """Number of the seat's starting-player card; 0 without one."""
     seed_chosen: bool = False
 
     @property
     def points(self) -> int:
-        """What decides about the Uffbasse! card: the seat's stars and pantry cards (U11.1)."""
+        """The points for the Uffbasse! card: the seat's stars and pantry cards (U11.1)."""
         return card_points([recipe.stars for recipe in self.dishes], len(self.pantry))
 
     def score(self, rules: UffbasseRules) -> int:
@@ -43,7 +43,7 @@ class ShownSeat:
         return total_stars(rules, self.dishes)
 
     def gain(self, rules: UffbasseRules, recipe: Recipe) -> int:
-        """Return how many stars one more dish would bring, a bonus that it completes included."""
+        """Return how many stars one more dish would bring, with a bonus that it completes."""
         return total_stars(rules, [*self.dishes, recipe]) - self.score(rules)
 
 
@@ -75,18 +75,18 @@ class Shown:
     plays: tuple[Play, ...] = ()
     winning: Seat | None = None
     trump: str = ""
-    """What is trump in the present trick: the market's colours, or what was named."""
+    """Trump in the present trick: the market's colours, or the named one."""
     named: str | None = None
     """The colour that the Uffbasse! card has made the only trump of this trick (U11.7)."""
     card_on: str | None = None
-    """The stall that the Uffbasse! card lies on, until its owner takes it back (U11.8).
+    """The stall with the Uffbasse! card on it, until its owner takes it back (U11.8).
 
     Empty while it is on its way.
     """
     last_trick: tuple[Play, ...] = ()
     last_winner: Seat | None = None
     owner: Seat | None = None
-    """Who has the Uffbasse! card."""
+    """The seat that has the Uffbasse! card."""
     turn: Seat | None = None
     cooking: Recipe | None = None
     pot: tuple[str, ...] = ()
@@ -99,12 +99,12 @@ class Shown:
 
     @property
     def own(self) -> ShownSeat:
-        """What lies before the seat at the bottom."""
+        """The things of the seat at the bottom."""
         return self.seats[self.bottom]
 
     @property
     def is_kitchen(self) -> bool:
-        """Whether the kitchen is open, or all is over: then there is no market."""
+        """Whether the kitchen is open or the match is over; then there is no market."""
         return self.phase in KITCHEN_PHASES
 
     @property
@@ -120,12 +120,12 @@ class Shown:
 
     @property
     def winners(self) -> list[Seat]:
-        """Who would be head chef now (U13.3)."""
+        """The seats that would be head chef now (U13.3)."""
         return [Seat(seat) for seat, score in enumerate(self.scores) if score.place == 1]
 
     @property
     def alone_with_fewest(self) -> Seat | None:
-        """Who alone has the fewest points (U11.2)."""
+        """The seat that alone has the fewest points, if any (U11.2)."""
         points = [seat.points for seat in self.seats]
         fewest = min(points)
         return Seat(points.index(fewest)) if points.count(fewest) == 1 else None
@@ -141,7 +141,7 @@ class Shown:
         return max(0, len(self.own.pantry) - self.rules.pantry_limit)
 
     def recipe(self, identifier: str) -> Recipe:
-        """Return the recipe that events and actions call so."""
+        """Return the recipe with this name in events and actions."""
         return next(one for one in self.rules.recipes if one.id == identifier)
 
     def pile(self, colour: str) -> tuple[str, ...]:
@@ -149,7 +149,7 @@ class Shown:
         return self.market[COLOURS.index(colour)]
 
     def holds_card(self, seat: Seat) -> bool:
-        """Whether the Uffbasse! card lies with its owner, and this seat is it."""
+        """Whether this seat owns the Uffbasse! card, and it lies there."""
         return self.owner == seat and self.card_on is None
 
     def slots(self) -> list[Seat]:
@@ -157,7 +157,7 @@ class Shown:
         return clockwise(self.leader or Seat(0), len(self.seats))
 
     def winner_of(self, plays: tuple[Play, ...]) -> Seat | None:
-        """Return who wins a trick that lies like this."""
+        """Return the winner of a trick with these plays; None without any."""
         if not plays:
             return None
         mask = sum(1 << COLOURS.index(colour) for colour in self.trump)
@@ -235,10 +235,10 @@ def value_of(card: str) -> int:
 
 
 def suit_and_value(card: str) -> tuple[int, int]:
-    """Return what a hand is sorted by that stands in colours."""
+    """Return the sort key for a hand by colours."""
     return COLOURS.index(card[0]), value_of(card)
 
 
 def value_and_suit(card: str) -> tuple[int, int]:
-    """Return what a hand is sorted by that stands in values."""
+    """Return the sort key for a hand by values."""
     return value_of(card), COLOURS.index(card[0])

@@ -1,4 +1,4 @@
-"""What is known of the table before it is read."""
+"""What is known of the table before it is imported."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CARDS = ("uffbasse/card-R8", "uffbasse/card-O11", "uffbasse/card-G5")
 
 
 def stars(count: int) -> str:
-    """Return so many stars."""
+    """Return a number of stars in words."""
     return ngettext("{count} star", "{count} stars", abs(count)).format(count=number(count))
 
 

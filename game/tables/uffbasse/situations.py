@@ -11,7 +11,7 @@ from game.ui.table.situation import Situation
 
 
 def _when(test: Callable[[UffbasseObservation], bool]) -> Callable[[Any], bool]:
-    """Return the test of a situation: its match is one of Uffbasse!"""
+    """Return the test, typed for any observation: matches here are of Uffbasse!"""
     return test
 
 

@@ -10,8 +10,8 @@ AT_TRICKS = (phases.NAMES[phases.WINDOW], phases.NAMES[phases.TRICK], phases.NAM
 
 
 def tension(seen: UffbasseObservation) -> int:
-    """Return 1 in the last tricks of a round, 2 in the very last one and when the last round of
-    the game cooks."""
+    """Return 1 in the last tricks of a round, 2 in the very last one, and in the kitchen of the
+    last round."""
     is_last = seen.round >= seen.rules.rounds
     if seen.phase in AT_TRICKS:
         left = max(seen.hand_sizes)

@@ -132,7 +132,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         self.flights.clear()
         self.moment.simmers = False
         if self.shown.phase not in ("trick", "window"):
-            # What the last trick has brought is new until the next one is decided.
+            # Cards from the last trick are new until the next one is decided.
             self.moment.fresh.clear()
         if self.shown.phase != "limit":
             self.gestures.chosen.clear()
@@ -142,7 +142,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         self.lay_hand()
 
     def clear(self) -> None:
-        """Take off the table what the opening events deal."""
+        """Remove from the table what the opening events deal."""
         self.change(bare)
         self._lights.set("")
 
@@ -150,7 +150,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
 
     @property
     def confetti(self) -> Sequence[str]:
-        """Return what falls among the confetti."""
+        """Return the pictures among the confetti."""
         return ICONS
 
     def booby(self) -> Booby | None:
@@ -164,7 +164,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         return Booby("uffbasse/arschkaard", seats, _("Arschkaard!"), text)
 
     def ending(self) -> Ending:
-        """Return the best dish of those who have won."""
+        """Return the winners' best dish."""
         return ending(self.stage, self.shown, self.people, self.shown.winners)
 
     def headline(self) -> str:
@@ -172,7 +172,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         return winner_line([self.people[seat].name for seat in self.shown.winners])
 
     def motion(self, event: Event) -> Animation:
-        """Return what moves when this happens; after that everything lies as the event says."""
+        """Return the motion of an event; at its end the table is as the event says."""
         before = self.shown
         end = Call(lambda: self.change(lambda _shown: after(event, before)))
         return sequence(super().motion(event), end)
@@ -183,7 +183,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         return advise(self.words, self.seen, action)
 
     def pointers(self, action: Action) -> tuple[str, ...]:
-        """Return the targets with which an action is carried out, that of the next step first."""
+        """Return the targets that carry out an action, the next step's first."""
         chosen = self.gestures.chosen
         is_chosen = action.verb == "discard" and action.args[0] in chosen
         if is_chosen and len(chosen) == self.shown.surplus:
@@ -191,7 +191,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         return pointers(self.kitchen, action)
 
     def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
-        """Return why a person passes who cannot cook (U9.2)."""
+        """Return why the turn of a person who cannot cook ends (U9.2)."""
         if seat == self.viewer:
             return _("You cannot pay for any dish: your turn ends.")
         text = _("{name} cannot pay for any dish: the turn ends.")
@@ -210,7 +210,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         return last_trick(self.shown, self.people)
 
     def open_hands_spot(self) -> pygame.Rect | None:
-        """Return a place that nobody sits at."""
+        """Return a plate's place where nobody sits."""
         return self.layout.spare
 
     @property
@@ -220,16 +220,16 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
 
     @property
     def shout_picture(self) -> str:
-        """Return the button to shout with."""
+        """Return the picture of the shout button."""
         return "uffbasse/shout-button"
 
     @property
     def shout_word(self) -> str:
-        """Return the word that the game is called by."""
+        """Return the word that is shouted."""
         return "Uffbasse!"
 
     def flat_foot(self, metrics: Metrics) -> int:
-        """Return where the cloth ends: what is below it belongs to whoever is in front."""
+        """Return where the cloth ends; the room below belongs to the person in front."""
         layout = arrange(metrics, len(self.host.people) - 1, is_flat=True)
         return max(layout.cloth.bottom, layout.own.bottom) + metrics.px(8)
 
@@ -309,7 +309,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         return None if sign is None else middle.sign_of(self.words, sign)
 
     def edge(self) -> Edge:
-        """Return what is told at two edges: whose turn it is, the trump and the trick."""
+        """Return what two edges tell: whose turn it is, the trump and the trick."""
 
         def disc(colour: str, width: int) -> pygame.Surface:
             return self.stage.picture(f"uffbasse/disc-{colour}", width)
@@ -359,7 +359,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         draw_own_foot(frame, self.stage, self.art, own, places.parts(self.shown.bottom))
 
     def _draw_pads(self, frame: Frame, places: UffbassePlaces) -> None:
-        """Make the faces of persons pads to shout with, as long as there can be a shout."""
+        """Make people's faces pads for shouts, except in the kitchen."""
         for person in () if self.shown.is_kitchen else self.people:
             if pad := self.shout_pad(person.seat):
                 draw_face_pad(frame, self.stage, pad, places.face(person.seat))
@@ -425,7 +425,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
 
     @property
     def poser(self) -> Poser:
-        """The viewer as somebody in a picture."""
+        """The viewer's controls, for poses in pictures."""
         return Poser(self.shown.hand, self.choices, self.gestures)
 
     @property
@@ -442,12 +442,12 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         )
 
     def change(self, step: Callable[[Shown], Shown]) -> None:
-        """Let a step of `fold` take place; the hand closes ranks."""
+        """Apply a step of `fold`; a changed hand closes its gaps."""
         before, self.shown = self.shown, step(self.shown)
         if self.shown.hand != before.hand:
             self.lay_hand()
 
-    # Whom the table waits for
+    # Who the table waits for
 
     def expecting(self) -> Expected:
         """Return who the table waits for, and which dish is in the pot."""
@@ -473,7 +473,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         return self.words.task()
 
     def between_turns(self) -> str:
-        """Return what stands where it otherwise says whose turn it is."""
+        """Return the text of the turn sign while it is nobody's turn."""
         return self.words.between_turns()
 
     # What may be done
@@ -485,17 +485,17 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
 
     @property
     def shouting(self) -> Shouting:
-        """What the button to shout is about, even while things move."""
+        """For whom the shout button shouts, and whether it may, even while things move."""
         return self._shouts.now(self.seen, self.viewer)
 
     @property
     def kitchen(self) -> Kitchen:
-        """What the viewer can cook, and is putting together."""
+        """What the viewer can cook, and the dish being put together."""
         return self.gestures.cooking.now
 
     @property
     def words(self) -> UffbasseWords:
-        """What there is to say about the table as it lies now."""
+        """The sentences about the table as it is now."""
         return UffbasseWords(
             self.shown,
             self.people,
@@ -524,15 +524,15 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         self._shouts.by_button(self.seen, self.viewer)
 
     def shout_words(self, seat: Seat) -> list[tuple[str, Press]]:
-        """Return what a person is offered who is asked whether to shout."""
+        """Return the offers to a person who is asked whether to shout."""
         return self._shouts.offers(seat, self.shown.alone_with_fewest)
 
     def refused_shout(self, seat: Seat, refusal: Refusal) -> None:  # noqa: ARG002
-        """Say why there is nothing to shout for: all of it is public."""
+        """Say why there is nothing to shout for; the reason is public."""
         self.refuse(refusal)
 
     def cook(self) -> None:
-        """Hand the dish that is laid out to the rules."""
+        """Cook the laid-out dish, action by action."""
         for action in self.gestures.cooking.actions():
             if not self.carry_out(action):
                 return

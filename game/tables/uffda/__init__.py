@@ -12,7 +12,7 @@ with later():
 
 
 def __getattr__(name: str) -> object:
-    """Return TABLE, which is read when somebody asks for it."""
+    """Return TABLE, imported on first use."""
     if name != "TABLE":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return view.UffdaTable

@@ -1,4 +1,4 @@
-"""Cards as the table knows them: texts such as 3/7, their numbers and their pictures."""
+"""Cards of the table: texts such as 3/7, their numbers and their pictures."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.ui.layout import place
 INDEX = (0.03, 0.03, 0.235, 0.495)
 """Where both numbers are: left, top, width and height as shares of the card's width."""
 FIELD, FIELDS, CORNER = 132 / 150, ((9 / 150, 9 / 150), (9 / 150, 159 / 150)), 11 / 150
-"""How large the field of a number is, where both are, and its corners, in the same shares."""
+"""Size of a number's field, the places of both, and the radius of corners, in the same shares."""
 MIDDLE, UNDERLINED_MIDDLE = 64 / 150, 71 / 150
-"""Where the middle of a number lies in its field; 6 and 9 stand on a line."""
+"""The middle of a number in its field, plain and underlined, as 6 and 9 are."""
 LARGEST_UNDERLINED = 1.2
-"""How much larger a number on a line may get without leaving its field."""
+"""How much larger an underlined number may get without leaving its field."""
 
 
 def numbers_of(card: str) -> tuple[int, int]:
@@ -29,17 +29,17 @@ def is_double(card: str) -> bool:
 
 
 def value_of(card: str) -> int:
-    """Return what a card left in the hand costs (D9.1)."""
+    """Return the points that a card left in the hand costs (D9.1)."""
     return sum(numbers_of(card))
 
 
 def points_of(card: str) -> tuple[int, str]:
-    """Return what a hand is sorted by that stands in points."""
+    """Return the sort key for a hand by points."""
     return value_of(card), card
 
 
 def face_of(theme: str, card: str) -> str:
-    """Return the picture's name of a card such as 3/7."""
+    """Return the name of the picture of a card such as 3/7."""
     return f"uffda/{theme}/card-{card.replace('/', '')}"
 
 
@@ -49,16 +49,16 @@ def laid_face(theme: str, card: str) -> str:
 
 
 def scaled_card(card: pygame.Surface, numbers: str, width: int, scale: float) -> pygame.Surface:
-    """Return a laid card at another width; who wants big symbols gets larger numbers.
+    """Return a laid card at another width, with larger numbers if `scale` is above 1.
 
-    All may get smaller in one short step: there is no time to draw them anew.
+    All cards may get smaller in one short step, without time to draw them anew.
     """
     picture = pygame.transform.smoothscale(card, (width, 2 * width))
     return with_larger_numbers(picture, numbers, scale) if scale > 1 else picture
 
 
 def with_larger_numbers(card: pygame.Surface, numbers: str, scale: float) -> pygame.Surface:
-    """Return a laid card whose numbers are so much larger, as far as their fields allow."""
+    """Return a laid card with numbers so much larger, as far as their fields allow."""
     result, wide = card.copy(), card.get_width()
     side, mask = round(FIELD * wide), None
     for (left, top), number in zip(FIELDS, numbers, strict=True):

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from game.tables.uffda.cards import numbers_of
 
 MOST_STEPS = 20_000
-"""A search through a very large hand stops here with the best run found so far."""
+"""A search through a very large hand stops after so many, with the best run so far."""
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A card of a run: which of its numbers comes first."""
+    """A card of a run, and which of its numbers comes first."""
 
     card: str
     first: int
@@ -23,7 +23,7 @@ class Link:
 def longest_chain(cards: Sequence[str], begins: Sequence[int]) -> list[Link]:
     """Return the longest run of these cards; a run that fits an end on the table is preferred.
 
-    `begins` are the numbers that could be played on now. A double may stand anywhere between two
+    `begins` are the numbers that may be played on now. A double may stand anywhere between two
     cards of its number. Equal hands have equal answers.
     """
     search = _Search(sorted(cards), frozenset(begins))
@@ -79,7 +79,7 @@ class _Search:
 
 
 def arranged(cards: Sequence[str], begins: Sequence[int]) -> tuple[list[str], set[str]]:
-    """Return the hand with the longest run first and then run after run, and what is turned.
+    """Return the hand, run after run with the longest first, and the turned cards.
 
     A card is turned if its larger number comes first in its run.
     """

@@ -1,4 +1,4 @@
-"""What this table's own colours are for; which they are stands in `art/uffda/themes.yaml`."""
+"""The uses of this table's own colours; `art/uffda/themes.yaml` defines them."""
 
 from __future__ import annotations
 

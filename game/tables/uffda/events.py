@@ -17,7 +17,7 @@ from game.ui.text import _
 
 
 def round_moods(event: happened.RoundOver) -> Moods:
-    """Return how a round leaves everybody: whoever is out is glad, if anybody is."""
+    """Return everybody's mood after a round: a winner is glad; empty without one."""
     if event.winner is None:
         return {}
     return {Seat(seat): GLAD if seat == event.winner else SAD for seat in range(len(event.points))}

@@ -1,4 +1,4 @@
-"""Positions of UFF-DA! that the rules reference shows: what is to be seen follows the rules."""
+"""Positions of UFF-DA! that the rules reference shows; they follow the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How each event changes what lies on the table; motions show the same steps one by one."""
+"""How each event changes the table; motions show the same steps one by one."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from game.tables.uffda.tree import LaidCard
 def after(event: Event, shown: Shown, viewer: Seat | None) -> Shown:  # noqa: ARG001
     """Return what lies on the table after an event as the viewer sees it.
 
-    One thing cannot be known: whether somebody else who lays a double on an empty pile holds a
-    card for it. Then the play is taken to go on.
+    One thing is unknown: whether another player who lays a double at an empty pile holds a card
+    for it. Then the play is taken to go on, if that hand has cards.
     """
     return shown
 
 
 def bare(shown: Shown) -> Shown:
-    """Take off what the opening events deal."""
+    """Remove what the opening events deal."""
     return replace(shown, phase="", turn=None, hand=(), hands=(0,) * len(shown.hands))
 
 
@@ -32,7 +32,7 @@ def bare(shown: Shown) -> Shown:
 
 @after.register
 def _round_begun(event: happened.RoundBegun, shown: Shown, viewer: Seat | None) -> Shown:  # noqa: ARG001
-    """Clear the table for a round, the whole deck on the piles."""
+    """Clear the table for a round, with the whole deck on the piles."""
     players = len(shown.hands)
     return replace(
         empty(players),
@@ -58,7 +58,7 @@ def card_dealt(shown: Shown, seat: Seat, card: str | None, viewer: Seat | None) 
 
 
 def hand_dealt(shown: Shown, seat: Seat) -> Shown:
-    """End the deal if this was the last hand: the dealer's, who is to play (D3.1)."""
+    """End the deal after the last hand, that of the dealer, who is to play (D3.1)."""
     return replace(shown, turn=seat, phase="start") if seat == shown.dealer else shown
 
 
@@ -87,7 +87,7 @@ def _card_played(event: happened.CardPlayed, shown: Shown, viewer: Seat | None) 
 
 
 def card_laid(shown: Shown, event: happened.CardPlayed, viewer: Seat | None) -> Shown:
-    """Put a card on its branch that has left the hand (D4.5, D6)."""
+    """Put a card that has left the hand on its branch (D4.5, D6)."""
     shown = with_card(shown, event.branch, LaidCard(event.card, event.at))
     shown = _with_count(shown, event.seat, event.left)
     if is_double(event.card):
@@ -102,7 +102,7 @@ def card_laid(shown: Shown, event: happened.CardPlayed, viewer: Seat | None) -> 
 
 
 def _goes_on(shown: Shown, event: happened.CardPlayed, viewer: Seat | None) -> bool:
-    """Whether a double has to be covered: there is a card to draw, or one in the hand (D6.2)."""
+    """Whether a double has to be covered: there is a pile, or a card in the hand (D6.2)."""
     if shown.pile or event.seat != viewer:
         return bool(shown.pile or event.left)
     return any(event.end in numbers_of(card) for card in shown.hand)
@@ -111,7 +111,7 @@ def _goes_on(shown: Shown, event: happened.CardPlayed, viewer: Seat | None) -> b
 @after.register(happened.DoubleFilled)
 @after.register(happened.DoubleWaived)
 def _double_done(event: Event, shown: Shown, viewer: Seat | None) -> Shown:  # noqa: ARG001
-    """Let a double bind nobody any more; without a pile there is no card for it either."""
+    """Release a double; without a pile this also ends its play."""
     ends_play = shown.phase == "cover" and not shown.pile
     return replace(shown, pending=None, phase="done" if ends_play else shown.phase)
 
@@ -134,7 +134,7 @@ def card_taken(shown: Shown, event: happened.CardDrawn, viewer: Seat | None) -> 
 
 @after.register
 def _coin_placed(event: happened.CoinPlaced, shown: Shown, viewer: Seat | None) -> Shown:  # noqa: ARG001
-    """Open a branch; a player who does so in their own turn can only end it then (D5.7)."""
+    """Open a branch; players who do so in their own turn can then only end it (D5.7)."""
     shown = _with_coin(shown, event.seat, coin=True)
     return shown if event.forced else replace(shown, phase="done")
 
@@ -156,7 +156,7 @@ def _next_said(event: happened.NextSaid, shown: Shown, viewer: Seat | None) -> S
 
 @after.register
 def _caught(event: happened.Caught, shown: Shown, viewer: Seat | None) -> Shown:  # noqa: ARG001
-    """Let everybody wait for the card that the catcher gives (D7.9)."""
+    """Wait for the card that the catcher gives (D7.9)."""
     return replace(
         shown,
         giver=event.catcher,
@@ -172,7 +172,7 @@ def _card_given(event: happened.CardGiven, shown: Shown, viewer: Seat | None) ->
 
 
 def gift_taken(shown: Shown, event: happened.CardGiven, viewer: Seat | None) -> Shown:
-    """Put the card that has left the giver's hand into the other, and go on with the turn."""
+    """Put the given card into the receiver's hand, and go on with the turn."""
     shown = card_comes(shown, event.receiver, event.card, viewer)
     return replace(shown, giver=None, receiver=None, phase=shown.suspended, suspended="")
 
@@ -186,7 +186,7 @@ def _round_over(event: happened.RoundOver, shown: Shown, viewer: Seat | None) ->
 
 
 def round_ended(shown: Shown) -> Shown:
-    """Let nobody be awaited any more."""
+    """End the round: nobody is awaited any more."""
     return replace(shown, turn=None, phase="over", pending=None)
 
 

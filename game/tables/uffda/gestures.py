@@ -18,28 +18,28 @@ Payload = tuple[str, str]
 
 
 class Mover(Acting, Protocol):
-    """What gestures ask of the table."""
+    """What gestures need of the table."""
 
     @property
     def is_idle(self) -> bool:
         """Whether everything that happened has been shown."""
 
     def skip(self) -> None:
-        """Show everything that is still to be shown at once."""
+        """Show at once everything that is still to be shown."""
 
     def explain(self, card: str) -> None:
         """Say why a card cannot be laid now."""
 
 
 class Gestures(Dragging):
-    """Turns drags, drops and clicks into what the rules understand."""
+    """Turns drags, drops and clicks into actions of the rules."""
 
     def __init__(self, mover: Mover, hand: HandFan) -> None:
         super().__init__()
         self._mover = mover
         self._hand = hand
         self.chosen: str | None = None
-        """The card that was clicked and waits for the place where it is to lie."""
+        """The clicked card that waits for the choice of its place."""
 
     def card_to_lay(self) -> str | None:
         """Return the card whose places are lit: dragged, chosen, or pointed at."""
@@ -60,7 +60,7 @@ class Gestures(Dragging):
         """Lay a card where it fits; if there are several places, wait for one to be chosen."""
         mover = self._mover
         if not mover.is_idle:
-            # Whoever reaches for a card has seen enough of what is still being shown.
+            # A person who reaches for a card has seen enough.
             mover.skip()
         if mover.choices.may_any("give"):
             mover.act("give", card)
@@ -81,18 +81,18 @@ class Gestures(Dragging):
         self._mover.act("play", card, branch, str(number))
 
     def cloth(self) -> Handles:
-        """Let a card be dropped anywhere on the cloth: it goes where it fits."""
+        """Return the handles of the cloth: a dropped card goes where it fits."""
         return Handles(accepts=_is_card, drop=lambda what: self.click_hand(what[1]))
 
     def end(self, branch: str, number: int) -> Handles:
-        """Let any card be dropped on an end, fitting or not; a click lays the chosen one."""
+        """Return the handles of an end: it accepts any card; a click lays the chosen one."""
         card, press = self.chosen, None
         if card is not None and self._mover.choices.may("play", card, branch, str(number)):
             press = partial(self._lay, card, branch, number)
         return Handles(press, None, _is_card, lambda what: self._lay(what[1], branch, number))
 
     def receiver(self, press: Press | None) -> Handles:
-        """Let a card be given to the seat that it is dropped on (D7.9)."""
+        """Return the handles of a seat: a card dropped there is given to it (D7.9)."""
         mover = self._mover
         return Handles(
             press,
@@ -103,11 +103,11 @@ class Gestures(Dragging):
     # The coin
 
     def _toggle_coin(self, *, on_branch: bool) -> Press:
-        """Return how the own coin is taken off or put back; the rules say whether it can be."""
+        """Return the press that takes the own coin off or puts it back, if the rules allow it."""
         return partial(self._mover.act, "take_coin" if on_branch else "place_coin")
 
     def socket(self, *, on_branch: bool, may_act: bool) -> Handles:
-        """Let the own coin be dragged off the hub, and dropped there."""
+        """Return the handles of the hub's socket: the own coin can be dragged off or dropped."""
         return Handles(
             self._toggle_coin(on_branch=on_branch),
             ("coin", "hub") if on_branch and may_act else None,
@@ -116,12 +116,12 @@ class Gestures(Dragging):
         )
 
     def own_plate(self, press: Press | None = None, drag: Payload | None = None) -> Handles:
-        """Let the coin from the hub be dropped on the own plate."""
+        """Return the handles of the own plate: it accepts the coin from the hub."""
         mover = self._mover
         return Handles(press, drag, _is_coin_of("hub"), lambda _what: mover.act("take_coin"))
 
     def own_coin(self, *, on_branch: bool, may_act: bool) -> Handles:
-        """Let the own coin be moved by a press, and dragged off the plate if it lies there."""
+        """Return the handles of the own coin: a press moves it, or a drag off the plate."""
         drag = ("coin", "panel") if not on_branch and may_act else None
         return self.own_plate(self._toggle_coin(on_branch=on_branch), drag)
 

@@ -1,4 +1,4 @@
-"""The people at the table, as one of them sees them."""
+"""The people at the table as the viewer sees them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Party:
     viewer: Seat | None
     """The viewing seat; None is an onlooker."""
     spoken_to: Seat | None
-    """Who is called "you"."""
+    """The seat that is called "you"."""
 
     @property
     def bottom(self) -> Seat:
@@ -29,15 +29,15 @@ class Party:
 
     @property
     def clockwise(self) -> list[Seat]:
-        """All seats, from the bottom on."""
+        """All seats clockwise, from the bottom one on."""
         count = len(self.people)
         return [Seat((self.bottom + place) % count) for place in range(count)]
 
     @property
     def others(self) -> list[Seat]:
-        """All seats but the bottom one, from its left neighbour on."""
+        """All seats except the bottom one, from its left neighbour on."""
         return self.clockwise[1:]
 
     def name(self, seat: Seat) -> str:
-        """Return who sits on a seat."""
+        """Return the name of the player on a seat."""
         return self.people[seat].name

@@ -12,7 +12,7 @@ from game.ui.table.choices import Choices
 
 @dataclass(frozen=True, slots=True)
 class Poser:
-    """Somebody in a picture: what they hold, may do, and do it with."""
+    """Somebody in a picture: their cards, choices and controls."""
 
     hand: Sequence[str]
     choices: Choices
@@ -28,7 +28,7 @@ def refuse(poser: Poser) -> None:
 
 
 def choose(poser: Poser) -> None:
-    """Take a card that fits in several places."""
+    """Choose a card that fits in several places."""
     _click_first(poser, lambda plays: plays > 1)
 
 
@@ -43,7 +43,7 @@ def open_sheet(poser: Poser) -> None:
 
 
 def _click_first(poser: Poser, test: Callable[[int], bool]) -> None:
-    """Click on the first card of the hand with this many plays."""
+    """Click on the first card of the hand whose number of plays passes the test."""
     for card in poser.hand:
         if test(len(poser.choices.beginning("play", card))):
             poser.gestures.click_hand(card)

@@ -23,12 +23,12 @@ from game.ui.stage import Stage
 from game.ui.theme import SHINE
 
 RUNNERS = (RUNNER_1, RUNNER_2, RUNNER_3, RUNNER_4, RUNNER_5, RUNNER_6, RUNNER_7, RUNNER_8)
-"""By the number of a player's colour, from 1 on."""
+"""By player colour, from 1 on."""
 EDGE, CORNER = 4.0, 13.0
 """Width of the edge and radius of its corners, in units."""
 BASE, STITCHES, BRIGHT = 0.42, 0.72, 0.16
-"""How strong the owner's colour is on the dark ground and in the stitches; every sixth one is
-mixed with the cloth's own pale thread instead."""
+"""Opacity of the owner's colour on the dark ground and in the stitches; every second stitch has
+the sum of the first and the last."""
 KNIT = (24, 28)
 """Size of four stitches in units."""
 
@@ -41,7 +41,7 @@ def runner_colour(colour: int) -> str:
 def runner(
     stage: Stage, ground: Sequence[Box], ribbon: Sequence[Box], colour: str, dark: str
 ) -> tuple[pygame.Surface, int, int]:
-    """Return the runner with its ribbon, and where its top left corner lies in the window."""
+    """Return the runner with its ribbon, and its top left corner in the window."""
     boxes = [*ribbon, *ground]
     left, top = (math.floor(min(box[i] for box in boxes)) - 2 for i in (0, 1))
     right, low = (math.ceil(max(box[i] for box in boxes)) + 2 for i in (2, 3))
@@ -63,7 +63,7 @@ def runner(
 
 
 def _rects(boxes: Sequence[Sequence[float]], thin: int, inset: float, colour: str, u: float) -> str:
-    """Return boxes as SVG; the first ones, those of the ribbon, have sharp corners."""
+    """Return boxes as SVG; the first `thin` ones, those of the ribbon, have sharper corners."""
     parts = []
     for number, (left, top, right, low) in enumerate(boxes):
         by = inset * (0.75 if number < thin else 1.0)
@@ -79,7 +79,7 @@ def _rects(boxes: Sequence[Sequence[float]], thin: int, inset: float, colour: st
 def _knit(
     stage: Stage, size: tuple[int, int], at: tuple[int, int], colour: str, dark: str
 ) -> pygame.Surface:
-    """Return a knitted sheet, whose stitches stand in line in the whole window."""
+    """Return a knitted sheet; stitches are aligned in the whole window."""
     tile = _stitches(stage, colour, dark)
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     wide, high = tile.get_size()

@@ -1,4 +1,4 @@
-"""Which shout a person means: their key says everything, the buttons one word each."""
+"""Which shout a person means: their key stands for all, the buttons for one word each."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from game.ui.table.host import Host
 
 
 class Shouting:
-    """Finds what a shout is aimed at.
+    """Finds the action of a shout.
 
-    Somebody in danger says the word for themselves first; else it goes to the offender whose
-    offence is oldest; else it is said in advance.
+    A player in danger announces the last card first; else a shout goes to the offender with the
+    oldest offence; else the last card is announced in advance.
     """
 
     def __init__(self, host: Host, words: TableWords, answer: Callable[[str], None]) -> None:
-        """`answer` says something friendly after a shout without effect (D7.12).
+        """`answer` shows a friendly text after a shout without effect (D7.12).
 
         It gets the kind of shout, empty if it may have been any.
         """
@@ -29,7 +29,7 @@ class Shouting:
         self._answer = answer
 
     def anything(self, seat: Seat, shown: Shown) -> None:
-        """Shout whatever there is to shout for this seat."""
+        """Make the most urgent shout of this seat."""
         self._shout(seat, self._choose(seat, shown, ("last_card", "coin")))
 
     def coin(self, seat: Seat) -> None:
@@ -46,9 +46,9 @@ class Shouting:
         self._shout(seat, _first([one for one in catches if one.args[-1] == str(offender)]))
 
     def offers(self, seat: Seat, shown: Shown) -> list[tuple[str, Press]]:
-        """Return the words that would have an effect now, and saying them.
+        """Return the words that would have an effect now, with presses that shout them.
 
-        At whom is not told: noticing is the game, also where nobody has to be fast (D10.3).
+        They do not tell at whom: noticing is part of the game, even without haste (D10.3).
         """
         great = self._catches(seat, "last_card")
         if _is_in_danger(seat, shown) and (declaration := self._declaration(seat)):
@@ -87,5 +87,5 @@ def _first(actions: list[Action]) -> Action | None:
 
 
 def _is_in_danger(seat: Seat, shown: Shown) -> bool:
-    """Whether a seat has finished its play with one card and has not said so."""
+    """Whether a seat has finished its play with one card left."""
     return shown.turn == seat and shown.phase == "done" and shown.hands[seat] == 1

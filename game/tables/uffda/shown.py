@@ -51,7 +51,7 @@ class Shown:
     phase: str = ""
     """As in the observation; before the first deal empty, while cards are dealt `deal`."""
     suspended: str = ""
-    """The phase that goes on when the gift that is due has been given."""
+    """The phase that goes on after a due gift."""
     pile: int = 0
     pending: Pending | None = None
     giver: Seat | None = None
@@ -67,12 +67,12 @@ class Shown:
 
     @property
     def awaited(self) -> Seat | None:
-        """Who has to do something: the giver of a card that is due, or else whose turn it is."""
+        """The seat that has to act: the giver of a due card, else the turn player."""
         return self.giver if self.giver is not None else self.turn
 
 
 def empty(players: int) -> Shown:
-    """Return a table at which nothing has been dealt."""
+    """Return a table before the deal."""
     names = (*[branch_of(Seat(seat)) for seat in range(players)], FREE)
     nothing = (0,) * players
     return Shown(tuple(ShownBranch(name) for name in names), nothing, nothing)
@@ -81,7 +81,7 @@ def empty(players: int) -> Shown:
 def read(seen: UffdaObservation) -> Shown:
     """Return the table as the observation says it is.
 
-    An unfilled double matters no more when the game is over.
+    When the game is over, an unfilled double is left out.
     """
     pending, giving = seen.pending, seen.giving
     return Shown(
@@ -126,5 +126,5 @@ def branch_of(seat: Seat) -> str:
 
 
 def owner_of(branch: str) -> Seat | None:
-    """Return whose branch it is; the free one belongs to nobody."""
+    """Return the owner of a branch; None for the free one."""
     return None if branch == FREE else Seat(int(branch[1:]))

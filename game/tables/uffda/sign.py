@@ -1,4 +1,4 @@
-"""What is known of the table before it is read."""
+"""What is known of the table before it is imported."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CARDS = ("02", "49", "13")
 
 
 def theme_of(rules: Ruleset) -> str:
-    """Return which edition's pictures and sounds a ruleset of this game has."""
+    """Return the theme of a ruleset's edition, for its pictures and sounds."""
     assert isinstance(rules, UffdaRules)
     return rules.theme
 

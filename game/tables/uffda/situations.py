@@ -12,7 +12,7 @@ from game.ui.table.situation import Situation
 Test = Callable[[UffdaObservation], bool]
 
 LATE: Mapping[int, int] = {2: 12, 3: 13, 4: 14, 5: 13, 6: 12, 7: 11, 8: 14}
-"""By number of players: how many cards lie in the middle of a round."""
+"""By number of players: how many cards lie halfway through a round."""
 
 
 def _laid(seen: UffdaObservation) -> int:

@@ -1,4 +1,4 @@
-"""A branch as a tree: rows of cards, and doubles at which it splits."""
+"""A branch as a tree: rows of cards that split at doubles."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ class LaidCard:
 
 @dataclass(slots=True)
 class Node:
-    """A card of the tree, as it lies."""
+    """A card of the tree."""
 
     index: int
-    """When it was laid on this branch, from 0."""
+    """Its place in the order in which this branch was laid, from 0."""
     card: str
     entry: int
     """The number that touches its parent."""
     exit: int
-    """The number at its other end; of a double both of its sides."""
+    """The number at its other end; on both sides of a double."""
     depth: int
     """How many cards lie between it and the hub."""
     parent: Node | None = field(default=None, repr=False)
-    """What it is attached to; None: the hub."""
+    """The card to which it is attached; None for the hub."""
     children: list[Node] = field(default_factory=list)
 
     @property
@@ -48,7 +48,7 @@ class Node:
 
     @property
     def tracks(self) -> int:
-        """How many ends there are from here outward, those of free sides included."""
+        """The number of ends from here outward, with free sides."""
         return sum(child.tracks for child in self.children) + self.free_sides
 
 

@@ -164,15 +164,15 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         self._put(read(seen))
 
     def clear(self) -> None:
-        """Take off the table what the opening events deal."""
+        """Remove from the table what the opening events deal."""
         self.change(fold.bare)
 
     def change(self, step: Callable[[Shown], Shown]) -> None:
-        """Let something else lie on the table."""
+        """Show the table after this step."""
         self._put(step(self.shown))
 
     def _put(self, shown: Shown) -> None:
-        """Show this from now on; a card waits for its place only as long as the turn lasts."""
+        """Show this from now on; a chosen card waits for its place only in the same turn."""
         if shown.turn != self.shown.turn:
             self.gestures.chosen, self.open_fold.branch = None, ""
         if self.gestures.chosen not in shown.hand:
@@ -188,7 +188,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         )
 
     def make_room(self, branch: str, laid: LaidCard) -> Animation:
-        """Prepare a place for a card; if the others have to move they all do so in one step."""
+        """Prepare a place for a card; if others have to move, all move in one step."""
         before = self.places
         before.would_lie(branch, laid)
         self._put(self.shown)
@@ -232,7 +232,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
 
     @property
     def confetti(self) -> Sequence[str]:
-        """Return what falls among the confetti."""
+        """Return the pictures among the confetti."""
         return sprays(self.rules.theme)
 
     def ending(self) -> Ending:
@@ -267,7 +267,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
 
     @property
     def poser(self) -> Poser:
-        """The viewer as somebody in a picture."""
+        """The viewer's controls, for poses in pictures."""
         return Poser(self.shown.hand, self.choices, self.gestures, self.sort_hand, self.open_sheet)
 
     def advice(self, action: Action) -> Advice:
@@ -276,15 +276,15 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         return advise(action, self.seen, self.words)
 
     def pointers(self, action: Action) -> tuple[str, ...]:
-        """Return the targets with which an action is carried out, that of the next step first."""
+        """Return the targets that carry out an action, the next step's first."""
         return pointers(action, self.places, self.gestures.chosen)
 
     def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
-        """Return why a turn is ended for a person: nothing else is left to do in it."""
+        """Return why a turn is ended for a person: nothing else is left to do."""
         return why_next(seat, self.shown, self.party)
 
     def reason(self, event: Event, events: Sequence[Event]) -> str:
-        """Return why something happens that nobody has decided."""
+        """Return the reason for an event that nobody has decided."""
         return reason(event, events, self.shown, self.party)
 
     def round_end(self, event: RoundOver) -> RoundEnd:
@@ -304,16 +304,16 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
 
     @property
     def shout_picture(self) -> str:
-        """Return the edition's button to shout with."""
+        """Return the picture of the edition's shout button."""
         return f"uffda/{self.rules.theme}/button-shout"
 
     @property
     def shout_word(self) -> str:
-        """Return the great word of the edition."""
+        """Return the word of the edition that is shouted."""
         return self.rules.words.last_card
 
     def flat_foot(self, metrics: Metrics) -> int:
-        """Return where the cloth ends: what is below it belongs to whoever is in front."""
+        """Return where the cloth ends; the room below belongs to the person in front."""
         return arrange(metrics, len(self.host.people)).cloth.bottom + metrics.px(8)
 
     def held_cards(self, seen: UffdaObservation) -> Sequence[HeldCard]:
@@ -390,7 +390,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         draw_branches(frame, self.stage, self.art, branches, self.sliding.where)
 
     def turn_piece(self) -> TurnSign | None:
-        """Return the sign with what there is to do, and what an open double needs."""
+        """Return the turn sign with the task, and the number that an open double needs."""
         seat, pending = self.expected.only, self.shown.pending
         title, task = self.turn_words.sign(self.expected, self.turn_sign()[0])
         mine = seat is not None and seat == self.viewer
@@ -399,7 +399,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         return TurnSign(title, task, mine, person, number=number) if title else None
 
     def edge(self) -> Edge:
-        """Return what is told at two edges: whose turn it is, and how many cards are left."""
+        """Return what two edges tell: whose turn it is, and how many cards are left."""
         return Edge(self.turn_piece(), [foot.pile_note(self.words)])
 
     def _draw_foot(self, frame: Frame, turn: TurnWords) -> None:
@@ -441,7 +441,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         self.flights.draw(frame, self.art)
 
     def _draw_dragged(self, frame: Frame) -> None:
-        """Show what is dragged: larger, tilted, with a deep shadow."""
+        """Show the dragged coin or card under the pointer."""
         if not self.gestures.dragged:
             return
         kind, card = self.gestures.dragged
@@ -455,7 +455,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         self.gestures.draw(frame, self.art, face_of(theme, card), width, turn)
 
     def _toast_bottom(self, frame: Frame) -> float:
-        """Return where what is being said ends."""
+        """Return the lower edge of the message."""
         ends = [one.rect for one in frame.targets if one.press and one.key.startswith("end:")]
         high = self._toast.height(frame, self.stage)
         return saying_bottom(self.stage.metrics, self.layout, self.places.plan, ends, high)
@@ -466,18 +466,18 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         draw_round_strip(frame, self.stage, strip, self.layout.bar)
 
     def draw_result(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Put the final scoring into this room."""
+        """Draw the final scoring in `rect`."""
         draw_score_sheet(frame, self.stage, self.art, self._score_sheet(), rect)
 
     # The score sheet
 
     @property
     def rounds(self) -> int:
-        """How many rounds this game has."""
+        """The number of rounds of this game."""
         return self.rules.rounds if self.seen is None else self.seen.variant("rounds")
 
     def _score_sheet(self) -> ScoreSheet:
-        """Return the rounds that have ended as far as they have been shown."""
+        """Return the score sheet with the rounds whose end has been shown."""
         last = self.rounds
         if self.score_pause.results or not self.is_idle:
             last = self.score_pause.last_round(self.shown.round)
@@ -510,7 +510,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         return self.turn_words.task()
 
     def between_turns(self) -> str:
-        """Return what stands where it otherwise says whose turn it is."""
+        """Return the text of the turn sign while it is nobody's turn."""
         is_over = self.seen is not None and self.seen.is_over
         return _("The game is over.") if is_over else _("Dealing …")
 
@@ -522,7 +522,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
             return
         self.refuse(refusal, card)
         if refusal.reason == "no-such-end":
-            # Nobody has named an end: what counts is that there is none.
+            # The person has not named an end: say that there is none.
             self.say(words.fits_nowhere(card), "D4.4")
 
     def refusal_words(self, refusal: Refusal) -> str:
@@ -538,15 +538,15 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
 
     @property
     def shout_pads(self) -> bool:
-        """Whether several people get a key each: not where nobody can be caught."""
+        """Whether several people get a key each; not if nobody can be caught."""
         return self.catching
 
     def shout(self, seat: Seat) -> None:
-        """Do what a person's own key does."""
+        """Make the shout of a person's own key."""
         self.shouting.anything(seat, self.shown)
 
     def shout_words(self, seat: Seat) -> list[tuple[str, Press]]:
-        """Return what a person is offered in the relaxed mode."""
+        """Return the offers to a person in the relaxed mode."""
         return self.shouting.offers(seat, self.shown)
 
     def shout_coin(self) -> None:
@@ -560,7 +560,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
             self.shouting.last_card(self.viewer, self.shown)
 
     def _catcher(self, seat: Seat) -> Press | None:
-        """Return what a click on somebody's plate does: catch them."""
+        """Return the press on somebody's plate, which catches them; None if impossible."""
         if not self.catching or self.viewer is None:
             return None
         return partial(self.shouting.at, self.viewer, seat)

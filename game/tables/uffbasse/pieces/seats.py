@@ -1,4 +1,4 @@
-"""What everybody has on their plate, and the final scoring."""
+"""What is shown on everybody's plate, and of the final scoring."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.ui.theme import LABEL, SAND
 
 
 def plate_of(words: UffbasseWords, seat: Seat, own: Own | None = None) -> Plate:
-    """Return what a seat has; `own` is what the plate of the viewer has besides."""
+    """Return the plate of a seat; `own` is the part that only the viewer's has."""
     shown, sitter = words.shown, words.shown.seats[seat]
     line, colour = words.seat_line(seat)
     tip = tips.seat_tip(words, seat) if own is None else _own_tip(words)
@@ -47,7 +47,7 @@ def plate_of(words: UffbasseWords, seat: Seat, own: Own | None = None) -> Plate:
 
 
 def own_plate(words: UffbasseWords, gestures: Gestures, fresh: Collection[str]) -> Plate:
-    """Return what lies before the viewer."""
+    """Return the viewer's plate."""
     shown, seat = words.shown, words.shown.bottom
     card = OwnCard(words.choices.may("keep"), gestures.is_dragging(("uffbasse",)))
     seed = shown.own_seed if shown.phase == "seed" else None

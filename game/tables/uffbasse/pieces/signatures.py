@@ -1,4 +1,4 @@
-"""What the pictures depend on that are drawn anew only when something of it has changed."""
+"""What cached pictures depend on; they are drawn anew only when it changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the table tells what a strong player would do, and why."""
+"""What a strong player would do, and why, in words."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def _dish(words: UffbasseWords, recipe: str) -> str:
 
 
 def pointers(kitchen: Kitchen, action: Action) -> tuple[str, ...]:
-    """Return where on the table it is done, the next step first."""
+    """Return the targets that carry out an action, the next step's first."""
     verb, argument = action.verb, action.args[0] if action.args else ""
     if verb in ("play", "seed", "lay", "pay"):
         return (f"hand:{argument}",)

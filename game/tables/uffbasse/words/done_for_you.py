@@ -1,4 +1,4 @@
-"""Why something is done that nobody has decided."""
+"""Reasons for events that nobody has decided."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.text import _
 def reason(
     event: Event, rules: UffbasseRules, people: Sequence[Person], viewer: Seat | None
 ) -> str:
-    """Return why an event has happened that nobody has decided; empty for all others."""
+    """Return the reason for an event that nobody has decided; empty for all others."""
     if not isinstance(event, Tasted):
         return ""
     card = card_name(rules, event.card)

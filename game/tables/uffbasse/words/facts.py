@@ -54,7 +54,7 @@ def _colours(rules: UffbasseRules) -> Table:
 
 
 def _recipes(rules: UffbasseRules) -> Table:
-    """Return all dishes, those with few stars first, the most beloved last."""
+    """Return all dishes by stars; with equal stars, TOP 10 dishes last, by rank."""
     dishes = sorted(rules.recipes, key=lambda recipe: (recipe.stars, recipe.top10 or 0))
     rows = [_dish(rules, dish) for dish in dishes]
     return Table(("", _("Dish"), _("Ingredients"), _("Stars"), _("TOP 10")), tuple(rows))

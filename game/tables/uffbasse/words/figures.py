@@ -1,4 +1,4 @@
-"""What the figures in the statistics of Uffbasse! are called."""
+"""The names of the figures in the statistics of Uffbasse!."""
 
 from __future__ import annotations
 

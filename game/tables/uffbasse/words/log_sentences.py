@@ -1,4 +1,4 @@
-"""The sentences of the log, each named after the event that it tells."""
+"""The sentences of the log, each named after its event."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Sentence = Callable[[Any, UffbasseWords], str]
 
 
 def _about_player(text: str) -> Sentence:
-    """Return a sentence about the player of an event, and the card where it has one."""
+    """Return a sentence about the player of an event, and its card if it has one."""
 
     def sentence(event: Any, words: UffbasseWords) -> str:
         card = getattr(event, "card", "")

@@ -1,4 +1,4 @@
-"""The last trick, as it is laid out once more."""
+"""The last trick, for looking at it once more."""
 
 from __future__ import annotations
 

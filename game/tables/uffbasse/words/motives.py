@@ -1,4 +1,4 @@
-"""What speaks for an action: facts that follow from what a seat sees, the weightiest first."""
+"""Reasons for an action: facts that follow from what a seat sees, the weightiest first."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST = 3
 
 
 def reasons(seen: UffbasseObservation, action: Action) -> list[Reason]:
-    """Return up to three facts that speak for an action of the seat that sees this."""
+    """Return up to three reasons for an action of the observing seat."""
     assert seen.seat is not None
     find = _FINDERS.get(action.verb)
     return find(seen, action)[:MOST] if find else []
@@ -67,7 +67,7 @@ def _lead(seen: UffbasseObservation, card: Card) -> list[Reason]:
 
 
 def _win(seen: UffbasseObservation, card: Card) -> Reason:
-    """Return how sure it is that a card wins that would be winning now."""
+    """Return how sure it is that a card that would lead the trick now wins it."""
     if len(seen.trick.cards) == seen.players - 1:
         return _unless_used(seen, "wins-trick")
     if not _beaters(seen, card):
@@ -76,7 +76,7 @@ def _win(seen: UffbasseObservation, card: Card) -> Reason:
 
 
 def _unless_used(seen: UffbasseObservation, key: str) -> Reason:
-    """Mention the one who could still change the trump (U11.6)."""
+    """Return the reason, with the name of another seat that may still change the trump (U11.6)."""
     if seen.owner is None or seen.owner == seen.seat or not seen.card_active:
         return Reason(key)
     return Reason(f"{key}-unless", {"name": seen.owner})
@@ -96,13 +96,13 @@ def _leave(seen: UffbasseObservation, card: Card, legal: list[Card]) -> list[Rea
 
 
 def _wins(seen: UffbasseObservation, card: Card) -> bool:
-    """Whether a card would be winning as the trick lies (U7)."""
+    """Whether a card would lead the trick so far (U7)."""
     plays = [*seen.trick.cards, card]
     return winning_place(plays, seen.trick.trump) == len(plays) - 1
 
 
 def _beaters(seen: UffbasseObservation, card: Card) -> list[Card]:
-    """Return the cards that the others might hold and that would beat this one in the trick."""
+    """Return the cards that others may hold and that would beat this one in the trick."""
     plays = [*seen.trick.cards, card]
     last = len(plays) - 1
     return [one for one in unseen(seen) if winning_place([*plays, one], seen.trick.trump) != last]
@@ -147,7 +147,7 @@ def _dish_with(seen: UffbasseObservation, colour: int) -> Recipe | None:
 
 
 def _nearer(seen: UffbasseObservation, colour: int) -> Recipe | None:
-    """Return the best open dish of which less is missing with one more card of this colour."""
+    """Return the best open dish that one more card of this colour brings nearer."""
     own = holding_of(_pantry(seen))
     more = own + holding_of([_any_card(colour)])
     found = [
@@ -182,7 +182,7 @@ def _for_dishes(seen: UffbasseObservation, colour: int) -> list[Reason]:
 
 
 def _trump_next(seen: UffbasseObservation, sizes: list[int]) -> list[Reason]:
-    """Say which colours such a market makes trump, if the seat holds any of them (U4)."""
+    """Return the trump of a market with these sizes, if the seat holds any of it (U4)."""
     trump = trump_of(sizes, seen.stalls, bool(seen.variant("beginner-2")))
     count = sum(bool(BIT[card] & trump) for card in seen.hand)
     if not count:

@@ -1,4 +1,4 @@
-"""What ingredients, cards and dishes are called in the language in use."""
+"""The names of ingredients, cards and winners in the language in use."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from game.ui.text import _, current_language
 
 
 def upper(word: str) -> str:
-    """Return a word that stands alone, with a capital letter."""
+    """Return a word with a capital letter."""
     return word[:1].upper() + word[1:]
 
 
 def colour_name(rules: UffbasseRules, colour: str) -> str:
-    """Return the ingredient of a colour, e.g. carrot."""
+    """Return the name of a colour's ingredient, e.g. carrot."""
     return rules.colour_names[COLOURS.index(colour)].get(current_language())
 
 
 def colour_names(rules: UffbasseRules, colours: str) -> str:
-    """Return one or two ingredients."""
+    """Return the names of one or two ingredients."""
     return " + ".join(colour_name(rules, colour) for colour in colours)
 
 

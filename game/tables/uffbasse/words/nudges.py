@@ -1,4 +1,4 @@
-"""What is told to somebody who is new to the game, each sentence once."""
+"""Hints for somebody who is new to the game, each shown once."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _cook(now: Now) -> Places | None:
     "missed", N_("The Uffbasse! card was free, and you alone had the fewest: press the seal then.")
 )
 def _missed(now: Now) -> Places | None:
-    """Tell of a shout that the person could have made, when it is too late for it."""
+    """Tell of a missed shout, when it is too late for it."""
     seen = now.seen
     if seen.phase not in ("pick", "cook") or now.seat in seen.entitled or seen.owner is not None:
         return None
@@ -43,7 +43,7 @@ def _missed(now: Now) -> Places | None:
         if isinstance(event, WindowOpened) and now.seat in event.seats:
             if any(isinstance(one, CardClaimed) for one in now.happened[number:]):
                 return None
-            # A kitchen in a narrow window leaves no room for the card.
+            # In a narrow window the kitchen hides the card.
             return "card", "own"
     return None
 
@@ -55,7 +55,7 @@ def _pick(now: Now) -> Places | None:
 
 @NUDGES.about("tie", N_("Two stalls are equally full: the one further left makes trump."))
 def _tie(now: Now) -> Places | None:
-    """Tell why only one of two fullest stalls makes trump, where the rules say so."""
+    """Tell why only one of two fullest stalls makes trump, if that variant is on."""
     seen = now.seen
     sizes = {colour: len(seen.market[colour]) for colour in seen.stalls}
     fullest = [colour for colour, size in sizes.items() if size == max(sizes.values())]
@@ -68,7 +68,7 @@ def _tie(now: Now) -> Places | None:
     "trump-moved", N_("Trump has moved: a card was bought, and now another stall is the fullest.")
 )
 def _trump_moved(now: Now) -> Places | None:
-    """Tell of trump that is new since the person's last card, in the same round."""
+    """Tell of a trump that is new since the last look, in the same round."""
     if now.seen.phase != "trick":
         return None
     was: tuple[str, ...] | None = None
@@ -85,7 +85,7 @@ def _trump_moved(now: Now) -> Places | None:
 
 @NUDGES.about("free", N_("You cannot follow: play any card you like, even trump."))
 def _free_choice(now: Now) -> Places | None:
-    """Tell that anything may be played by whoever cannot follow."""
+    """Tell a person who cannot follow suit that any card may be played."""
     seen = now.seen
     if not now.may("play") or not seen.trick.cards or len(seen.hand) < 2:
         return None

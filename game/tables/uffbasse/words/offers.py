@@ -1,4 +1,4 @@
-"""What a seat may do at a table that lies flat, and what everybody knows about it."""
+"""What a seat may do at a flat table, and what everybody knows about it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.ui.text import N_, _, ngettext
 GO = {"play": N_("Play it"), "seed": N_("Into the pantry"), "lay": N_("Lay it")}
 """What is done with a card of the hand, without naming it."""
 OPEN = ("take", "pay", "discard")
-"""What is done with cards that all can see."""
+"""What is done with open cards."""
 OTHERS = {
     "keep": N_("Keep the card"),
     "serve": N_("Serve"),
@@ -33,7 +33,7 @@ OTHERS = {
 def held_cards(
     seen: UffbasseObservation, words: UffbasseWords, *, by_rank: bool
 ) -> Sequence[HeldCard]:
-    """Return the hand of the viewing seat, sorted as the settings say."""
+    """Return the hand of the viewing seat, sorted by value or by colour."""
     order = value_and_suit if by_rank else suit_and_value
     cards = sorted((NAME[card] for card in seen.hand), key=order)
     return [HeldCard(card, card_face(card), words.card(card)) for card in cards]
@@ -66,7 +66,7 @@ def _offer(seen: UffbasseObservation, words: UffbasseWords, action: Action) -> O
 
 
 def _least_price(seen: UffbasseObservation, words: UffbasseWords, recipe: Recipe) -> str:
-    """Return what a dish brings and at least costs the viewing seat."""
+    """Return what a dish brings the viewing seat, and its lowest cost."""
     assert seen.seat is not None
     pantry = seen.pantries[seen.seat]
     may_use = seen.owner == seen.seat and seen.card_active
@@ -84,7 +84,7 @@ def _price_of_pot(seen: UffbasseObservation, words: UffbasseWords) -> str:
 
 
 def seat_facts(words: UffbasseWords, seat: Seat) -> Sequence[str]:
-    """Return a seat's stars with bonus, and what it counts for the shout."""
+    """Return a seat's stars with bonus, and its count for the shout."""
     shown = words.shown
     if not shown.seats:
         return ()

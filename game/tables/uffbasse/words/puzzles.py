@@ -1,4 +1,4 @@
-"""What is said of the goals of puzzles of Uffbasse!."""
+"""The words for the goals of puzzles of Uffbasse!."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sentence for each reason that the rules have for saying no."""
+"""A sentence for each reason of the rules to refuse an action."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ Cooked = dict[Seat, list[Recipe]]
 def round_end(
     event: RoundEnded, happened: Sequence[Event], shown: Shown, people: Sequence[Person]
 ) -> RoundEnd:
-    """Return how a round has ended; `happened` may know of the next one already."""
+    """Return how a round has ended; `happened` may include events of the next one."""
     ends = next((i for i, one in enumerate(happened) if one == event), len(happened))
     begins = next(i for i in range(ends - 1, -1, -1) if isinstance(happened[i], RoundBegun))
     before, now = _cooked(happened[:begins], shown), _cooked(happened[begins:ends], shown)
@@ -50,7 +50,7 @@ def round_end(
 
 
 def _cooked(happened: Sequence[Event], shown: Shown) -> Cooked:
-    """Return who has cooked what."""
+    """Return the dishes that each seat has cooked."""
     found: Cooked = {}
     for event in happened:
         if isinstance(event, DishCooked):
@@ -59,7 +59,7 @@ def _cooked(happened: Sequence[Event], shown: Shown) -> Cooked:
 
 
 def _stars(shown: Shown, dishes: Sequence[Recipe]) -> int:
-    """Return what dishes are worth, their bonus included."""
+    """Return the stars of dishes with their bonus."""
     return ShownSeat(dishes=tuple(dishes)).score(shown.rules)
 
 

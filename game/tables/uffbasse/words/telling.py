@@ -1,4 +1,4 @@
-"""Everything that the table says: names, hints, tooltips, reasons, and what there is to do."""
+"""Everything that the table says: names, hints, tooltips, reasons and tasks."""
 
 from __future__ import annotations
 
@@ -27,60 +27,60 @@ from game.ui.theme import GOLD, MUTED
 
 @dataclass(frozen=True, slots=True)
 class Shouting:
-    """What the button to shout is about."""
+    """The state of the shout button."""
 
     seat: Seat | None
-    """Who it shouts for; None: nobody around the screen could."""
+    """The seat that it shouts for; None if nobody at the screen may."""
     may: bool
-    """Whether that could have an effect now, even while things move."""
+    """Whether a shout may have an effect now, even while things move."""
     waits: bool
     """Whether the table waits for somebody to shout or let it pass."""
 
 
 @dataclass(frozen=True, slots=True)
 class UffbasseWords:
-    """Sentences about a table as it lies now."""
+    """Sentences about a table as it is now."""
 
     shown: Shown
     people: Sequence[Person]
     expected: Expected
     choices: Choices
     did: Mapping[Seat, str]
-    """What each seat has done last in the kitchen: COOKED or PASSED."""
+    """The last act of each seat in the kitchen: COOKED or PASSED."""
     kitchen: Kitchen
     shouting: Shouting
     lies_flat: bool
     spoken_to: Seat | None
-    """Who is called "you"."""
+    """The seat that is called "you"."""
     why_not: Callable[[Action], Refusal | None]
     """Returns why the viewer may not do something."""
 
     # Things
 
     def colour(self, colour: str) -> str:
-        """Return the ingredient of a colour, e.g. carrot."""
+        """Return the name of a colour's ingredient, e.g. carrot."""
         return colour_name(self.shown.rules, colour)
 
     def colours(self, colours: str) -> str:
-        """Return one or two ingredients."""
+        """Return the names of one or two ingredients."""
         return colour_names(self.shown.rules, colours)
 
     def card(self, card: str) -> str:
-        """Return a card in words, e.g. carrot 8."""
+        """Return a card in words, e.g. Carrot 8."""
         return card_name(self.shown.rules, card)
 
     def name(self, seat: Seat) -> str:
-        """Return who sits on a seat."""
+        """Return the name of the player on a seat."""
         return self.people[seat].name
 
     def dish_name(self, recipe: Recipe) -> str:
-        """Return a dish in the language in use."""
+        """Return the name of a dish in the language in use."""
         return recipe.name.get(current_language())
 
     # Around the table
 
     def seat_line(self, seat: Seat) -> tuple[str, str | None]:
-        """Return what stands below a name, and its colour if it is special."""
+        """Return the text below a name, and its colour if it is special."""
         expected = self.expected
         if seat in self.expected.seats:
             if seat == self.spoken_to:
@@ -96,8 +96,8 @@ class UffbasseWords:
         return "", None
 
     def measures(self, seat: Seat) -> tuple[str, ...]:
-        """Return what a seat counts for the shout (U11.1), in more words and in fewer; nothing
-        while the card is out of play."""
+        """Return a seat's count for the shout (U11.1), in more words and in fewer; empty while the
+        card is out of play."""
         if not self.shown.card_in_play:
             return ()
         points = self.shown.seats[seat].points
@@ -132,7 +132,7 @@ class UffbasseWords:
         return ""
 
     def between_turns(self) -> str:
-        """Return what stands where it otherwise says whose turn it is."""
+        """Return the text of the turn sign while it is nobody's turn."""
         phase = self.expected.phase
         if phase == "window":
             return _("Anybody for the card?")
@@ -141,7 +141,7 @@ class UffbasseWords:
         return ""
 
     def follow_line(self) -> tuple[str, str]:
-        """Return which colours have to be followed, and that in words."""
+        """Return the colours that have to be followed, as letters and in words."""
         shown = self.shown
         lead = colour_of(shown.plays[0][1]) if shown.plays else ""
         if len(shown.trump) == 2 and lead and lead in shown.trump and shown.named is None:
@@ -153,18 +153,18 @@ class UffbasseWords:
         return colours, ": ".join((_("Follow"), word))
 
     def trump_line(self) -> str:
-        """Return what is trump, as a sentence."""
+        """Return the trump with its label."""
         return ": ".join((_("Trump"), self.trump_word()))
 
     def trump_word(self) -> str:
-        """Return which colours are trump."""
+        """Return the names of the trump colours."""
         shown = self.shown
         if shown.phase == "build":
             return _("not yet")
         return " + ".join(upper(self.colour(colour)) for colour in shown.trump) or _("none")
 
     def reason(self) -> str:
-        """Return what there is to know for the turn, below whose it is."""
+        """Return the line of the turn sign below whose turn it is."""
         shown = self.shown
         if self.choices.may_any("seed"):
             return _("Put it in your pantry: it is your first ingredient.")
@@ -189,7 +189,7 @@ class UffbasseWords:
     # The Uffbasse! card
 
     def card_chance(self) -> str:
-        """Return what the points mean for the Uffbasse! card."""
+        """Return who alone has the fewest points for the Uffbasse! card; empty in the kitchen."""
         shown = self.shown
         kitchen = shown.is_kitchen
         if not shown.card_in_play or self.shown.viewer is None or kitchen:
@@ -204,7 +204,7 @@ class UffbasseWords:
         return _("{name} alone has the fewest.").format(name=self.name(seat))
 
     def card_place(self) -> str:
-        """Return where the Uffbasse! card is; that it is out of play, if it is (U14.1)."""
+        """Return where the Uffbasse! card is, or that it is out of play (U14.1)."""
         if not self.shown.card_in_play:
             return _("The Uffbasse! card is not used in this round.")
         if self.shown.owner is None:
@@ -224,7 +224,7 @@ class UffbasseWords:
         return Tip(_("Uffbasse! card"), f"{where} {rule}\n{points}")
 
     def shout_reason(self) -> str:
-        """Return whether and why one may shout."""
+        """Return who may shout and why, or what a shout is for."""
         seat = self.shouting.seat
         if seat is not None and seat != self.shown.viewer:
             return _("{name} may shout for the card!").format(name=self.name(seat))
@@ -249,7 +249,7 @@ class UffbasseWords:
         return Tip(title, "\n".join(lines))
 
     def _payment_lines(self, recipe: Recipe) -> list[str]:
-        """Return the cards with which the viewer can cook a dish, or exactly what is missing."""
+        """Return the cards with which the viewer can cook a dish, or what is missing."""
         kitchen = self.kitchen
         cost = kitchen.cost(recipe)
         if cost is not None:
@@ -288,13 +288,13 @@ class UffbasseWords:
         return f"{gain}, {cost}"
 
     def dish_price(self, recipe: Recipe) -> str:
-        """Return what cooking a dish as cheaply as possible brings and costs the viewer."""
+        """Return what a dish brings and least costs the viewer; empty if it cannot be paid."""
         cost = self.kitchen.cost(recipe)
         gain = self.shown.seats[self.shown.bottom].gain(self.shown.rules, recipe)
         return self.price(gain, cost.cards) if cost is not None else ""
 
     def bonus_line(self, recipe: Recipe) -> str:
-        """Return what a dish would do for the bonus of its category (U13.2)."""
+        """Return the bonus that a dish would complete; empty without one (U13.2)."""
         seat = self.shown.turn if not self.kitchen.is_my_turn else self.shown.bottom
         if seat is None:
             return ""
@@ -310,7 +310,7 @@ class UffbasseWords:
         return ""
 
     def payment_hint(self) -> str:
-        """Return what the next step of paying is."""
+        """Return the next step of paying."""
         kitchen = self.kitchen
         if kitchen.is_ready:
             return _("All is in the pot. Cook it!")
@@ -348,7 +348,7 @@ class UffbasseWords:
         return _("It stands for one ingredient, then it lies free again.")
 
     def hand_tip(self, card: str) -> str:
-        """Return whether a hand card may be played, and why."""
+        """Return whether a hand card may be played, and why not."""
         if self.choices.may_any("seed"):
             return _("Put it in your pantry: it is your first ingredient.")
         if not self.choices.may_any("play"):

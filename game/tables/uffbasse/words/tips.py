@@ -12,7 +12,7 @@ from game.ui.text import _, ngettext
 
 
 def seat_tip(words: UffbasseWords, seat: Seat) -> Tip:
-    """Return a seat's stars with bonus (U13.2), and what counts for the shout (U11.1)."""
+    """Return a seat's stars with bonus (U13.2), and its count for the shout (U11.1)."""
     shown = words.shown.seats[seat]
     score, stars = shown.score(words.shown.rules), sum(recipe.stars for recipe in shown.dishes)
     text = _("Stars with bonus: {score}").format(score=score)
@@ -48,7 +48,7 @@ def own_tip(words: UffbasseWords) -> Tip:
 
 
 def turn_text(words: UffbasseWords) -> str:
-    """Return the order in which it goes on."""
+    """Return who is still to play, in order; outside tricks, who alone has the fewest points."""
     shown = words.shown
     if shown.phase != "trick":
         return words.card_chance()
@@ -65,7 +65,7 @@ def follow_text(words: UffbasseWords) -> str:
 
 
 def trump_text(words: UffbasseWords) -> str:
-    """Return why this is trump, or why nothing is (U4)."""
+    """Return why these colours are trump, or why none is (U4)."""
     shown = words.shown
     if shown.phase == "build":
         return _("The fullest stall of the finished market is trump.")
@@ -84,7 +84,7 @@ def trump_text(words: UffbasseWords) -> str:
 
 
 def slot_tip(words: UffbasseWords, seat: Seat) -> Tip:
-    """Return what somebody has played, and whether it wins as the trick lies."""
+    """Return somebody's card, and whether it is winning the trick."""
     shown = words.shown
     card = dict(shown.plays).get(seat)
     if card is None:
@@ -101,7 +101,7 @@ def slot_tip(words: UffbasseWords, seat: Seat) -> Tip:
 
 
 def stall_tip(words: UffbasseWords, colour: str) -> Tip:
-    """Return what a stall says about itself."""
+    """Return how many cards a stall has, and why it is trump or not."""
     count = len(words.shown.pile(colour))
     if words.shown.named:
         why = words.only_trump(words.shown.named)
@@ -119,7 +119,7 @@ def stall_tip(words: UffbasseWords, colour: str) -> Tip:
 
 
 def _is_tied(words: UffbasseWords, colour: str) -> bool:
-    """Whether this is one of two fullest stalls of which only one is trump (U14.2)."""
+    """Whether this is one of two fullest stalls, only one of them trump (U14.2)."""
     sizes = [len(words.shown.pile(other)) for other in COLOURS]
     is_one = len(words.shown.pile(colour)) == max(sizes)
     return is_one and sizes.count(max(sizes)) == 2 and len(words.shown.trump) == 1

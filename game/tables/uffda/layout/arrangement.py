@@ -18,13 +18,13 @@ from game.ui.theme import Metrics
 BORDER = 38
 """How far seam and band reach into the cloth."""
 LEAST_WORDS = 0.78
-"""Plaques and the sign are never smaller than so many pixels a unit."""
+"""Plaques have at least so many pixels a unit."""
 PLAQUE, LABEL_HIGH, LABEL_WIDE = (206, 76), 46, 150
 """Size of another player's plaque; height and width of a smaller one."""
 LARGEST = 1.25
-"""How much larger than drawn cards may be at the start where the window has room."""
+"""How much larger than designed cards may be at the start if the window has room."""
 LEAST, LEAST_PIXELS, LAST, LAST_PIXELS = 40, 24, 18, 12
-"""Widths of a card: before it folds, and at last; in units, and in pixels."""
+"""Least widths of a card: before branches fold, and after; each in units and in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Layout:
     field: Field
     """The ground of the branches."""
     slots: tuple[str, ...]
-    """Names of the lanes: the viewer's, the others' clockwise, the free one's."""
+    """Names of the lanes' places: the viewer's, the others' clockwise, the free one's."""
     plaques: tuple[Rect, ...]
     """Of the other seats, clockwise from the viewer's left neighbour."""
     own_label: Rect
@@ -46,9 +46,9 @@ class Layout:
     feet: tuple[Foot, Foot]
     """With few cards in the hand, and with many."""
     feet_without_coin: tuple[Foot, Foot]
-    """The same where nobody is caught for a coin."""
+    """The same if nobody is caught for a coin."""
     is_for_all: bool
-    """Whether nobody is in front: then the place at the bottom of the cloth is a plate, too."""
+    """Whether nobody is in front; then the seat at the bottom has a plaque on the cloth, too."""
 
     @property
     def card(self) -> float:
@@ -66,7 +66,7 @@ class Layout:
 def arrange(metrics: Metrics, players: int, *, is_for_all: bool = False) -> Layout:
     """Return the layout for this window and number of players.
 
-    Where it is for all, who sits at the bottom has a plate like the others.
+    If it is for all, the seat at the bottom has a plaque like the others.
     """
     u = metrics.u
     full, high = metrics.width / u, metrics.height / u

@@ -1,7 +1,7 @@
 """The cloth as a grid of cells, half a card wide, for one width of the cards.
 
-Sets of cells are whole numbers, one bit a cell, column by column: whether a card fits somewhere is
-one `&`.
+Sets of cells are whole numbers, one bit a cell, column by column: one `&` tells whether a card
+fits.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from typing import Any, NamedTuple
 
 RIGHT, DOWN, LEFT, UP = range(4)
 STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
-"""How far one cell is to each side."""
+"""The step to the next cell on each side."""
 EDGE = 8
-"""So many cells around the cloth are never free: nothing has to look where the grid ends."""
+"""So many cells around the cloth are never free, so that no search checks the grid's edge."""
 SPAN = 8
-"""The squares from which free room is looked for lie at most so many columns apart."""
+"""The squares where a search for free room begins are at most so many columns apart."""
 LONG = 60
-"""So many squares are longer than any cloth is wide."""
+"""A number of squares that is longer than any cloth."""
 RUNNER = 0.22
 """How far the runner below a card reaches beyond it, in card widths."""
 
@@ -42,16 +42,16 @@ class Port:
     """Where a lane leaves the hub."""
 
     square: Cell
-    """The upper left of the 2 x 2 cells just inside the hub."""
+    """The upper left cell of the 2 x 2 cells just inside the hub."""
     side: int
     bends_to: int | None
-    """To which side it goes on after one card; None: straight on."""
+    """The side to which it turns after one card; None for straight on."""
     far: int = 0
     """How many cells from the hub it begins."""
 
     @property
     def heading(self) -> int:
-        """Where the branch wants to go."""
+        """The side towards which the branch grows."""
         return self.side if self.bends_to is None else self.bends_to
 
 
@@ -63,17 +63,17 @@ class Field:
     """Within the border of the cloth."""
     middle: tuple[float, float]
     hub: tuple[int, int]
-    """Half of its width and of its height, in cells."""
+    """Half its width and half its height, in cells."""
     ports: tuple[Port, ...]
     """The viewer's lane, the others' clockwise, then the free one."""
     taken: tuple[Box, ...]
     """Plaques and the turn sign."""
     widest: float
-    """How wide a card is at the start of a round, in pixels."""
+    """Width of a card at the start of a round, in pixels."""
     least: float
-    """Before cards get smaller than this, branches are folded."""
+    """Branches are folded before cards get narrower than this."""
     last: float
-    """Cards are never smaller than this."""
+    """Cards are never narrower than this."""
 
 
 class Board:
@@ -94,13 +94,13 @@ class Board:
         self.all = (1 << (self._across * self._down)) - 1
         ground = self.mask(Cells(*first, last[0] - first[0], last[1] - first[1]))
         self.barred = self.all & ~ground | self.hub
-        """What no card may lie on."""
+        """Cells on which no card may lie."""
         for box in field.taken:
             self.barred |= self.mask(self.cells(box, reach + 1))
         self.known = _known(self._left, self._top, self._across, self._down)
-        """What has been worked out on grids like this one."""
+        """Results that are shared by all boards with the same grid."""
         self.guides = [self._guide(port) for port in field.ports]
-        """Lane -> the straight way from the hub to its owner."""
+        """By lane: the straight way from the hub to its owner."""
 
     def _guide(self, port: Port) -> int:
         square, bent = port.square, port.bends_to
@@ -110,7 +110,7 @@ class Board:
         return self.mask(up) | self.mask(ahead(corner, bent, LONG)[0])
 
     def mask(self, cells: Cells) -> int:
-        """Return these cells as a set; what lies beyond the grid is left out."""
+        """Return these cells as a set, without those beyond the grid."""
         across, down = self._across, self._down
         x, y, wide, high = cells.x - self._left, cells.y - self._top, cells.wide, cells.high
         if x < 0 or y < 0 or x + wide > across or y + high > down:
@@ -128,7 +128,7 @@ class Board:
         )
 
     def cells(self, box: Box, more: float = 0.0) -> Cells:
-        """Return all cells that a box reaches into, `more` pixels larger on each side."""
+        """Return all cells touched by a box that is `more` pixels larger on each side."""
         (cx, cy), half = self.field.middle, self.width / 2
         x, y = math.floor((box[0] - more - cx) / half), math.floor((box[1] - more - cy) / half)
         right = math.ceil((box[2] + more - cx) / half)
@@ -148,7 +148,7 @@ class Board:
         if not begin:
             return 0
         down = self._down
-        # Only the columns that can be reached are looked at.
+        # Only the columns within reach are searched.
         first = max(0, (begin.bit_length() - 1) // down - SPAN - steps) * down
         begin >>= first
         free = (free >> first) & ((1 << (begin.bit_length() + (steps + 2) * down)) - 1)
@@ -156,7 +156,7 @@ class Board:
         free &= free >> down
         found = begin & free
         for _ in range(steps):
-            # With its right lower neighbour, seen from below and from the right, each has all four.
+            # The two shifts give the neighbours above and right, and those left and below.
             two = found | found << (down + 1)
             more = (found | two >> 1 | two >> down) & free
             if more == found:
@@ -167,19 +167,19 @@ class Board:
 
 @lru_cache(maxsize=16)
 def _known(left: int, top: int, across: int, down: int) -> dict[Any, Any]:  # noqa: ARG001
-    """Return a memory for all boards with the same grid: each card makes several new ones."""
+    """Return a memory for all boards with the same grid; each card makes several new boards."""
     return {}
 
 
 @lru_cache(maxsize=4096)
 def block(down: int, wide: int, high: int) -> int:
-    """Return a rectangle at the upper left of a grid so many cells high."""
+    """Return a rectangle at the upper left of a grid `down` cells high."""
     column = (1 << high) - 1
     return sum(column << (down * x) for x in range(wide))
 
 
 def ahead(square: Cell, side: int, count: int = 2) -> tuple[Cells, Cell]:
-    """Return the run of so many 2 x 2 squares behind this one, and the last of them."""
+    """Return the run of `count` 2 x 2 squares beyond this one, and the last of them."""
     (x, y), (dx, dy) = square, STEPS[side]
     last = x + 2 * dx * count, y + 2 * dy * count
     first = x + 2 * dx, y + 2 * dy

@@ -1,4 +1,4 @@
-"""What lies on the wood below the cloth: plate, piles, hand and buttons."""
+"""The places on the wood below the cloth: plate, piles, hand and buttons."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.table.own_place import OwnPlace, own_place
 from game.ui.theme import Metrics
 
 MOST_BESIDE = 7
-"""With more cards in the hand the buttons to shout with stand above each other, or are smaller."""
+"""With more cards in the hand, the shout buttons stand above each other, or are smaller."""
 COIN = 48
 """Width of the own coin while it is off the branch, in units."""
 Circle = tuple[int, int, int]
@@ -32,7 +32,7 @@ class Foot:
     run: Rect
     """The button that proposes the longest chain."""
     coin_button: Circle | None
-    """None where nobody is caught for a coin."""
+    """None if nobody is caught for a coin."""
     shout_button: Circle
     next_button: Rect
 
@@ -44,14 +44,14 @@ class Foot:
 
 
 def coin_spot(row: Rect, size: int) -> tuple[int, int]:
-    """Return the middle of a coin so wide on the own plate."""
+    """Return the middle of a coin of this size on the own plate."""
     return row.x + round(size * 0.62), row.centery
 
 
 def arrange_foot(metrics: Metrics, top: float, *, is_full: bool, has_coin: bool = True) -> Foot:
-    """Return what lies below this height, in units; a full hand has more room than the buttons.
+    """Return the places below `top`, in units; a full hand takes room from the buttons.
 
-    Without a button for the coin its room is the hand's as well.
+    Without a coin button the hand has its room as well.
     """
     u, larger, narrow = metrics.u, metrics.larger, metrics.is_narrow
     full, high = metrics.width / u, metrics.height / u

@@ -1,4 +1,4 @@
-"""Remembers how the branches lie, so that no card moves as long as there is room."""
+"""Remembers how the branches lie, so that no card moves while there is room."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.tables.uffda.shown import FREE, Shown, branch_of
 from game.tables.uffda.tree import grow
 
 THICK = 0.27
-"""Width of a ribbon in cards, and at most in units."""
+"""Width of a ribbon in card widths, and the most in units."""
 MOST_THICK = 26
 
 
@@ -26,14 +26,14 @@ class Plan:
 
     lanes: Mapping[str, LaneLayout]
     ribbons: Mapping[str, tuple[Box, ...]]
-    """Branch -> the parts of its ribbon."""
+    """By branch: the parts of its ribbon."""
     hub: Box
     width: float
-    """Of the room of a card, in pixels."""
+    """Width of a card's room, in pixels."""
 
 
 class Ground:
-    """The memory of a table. Who sits at the bottom sees it from another side."""
+    """The memory of a table, separate for each seat at the bottom."""
 
     def __init__(self) -> None:
         self._known: dict[Seat, Spread] = {}
@@ -58,7 +58,7 @@ class Ground:
 
 
 def _begins(now: Spread, before: Spread) -> bool:
-    """Whether these cards lie there before others that are known as well."""
+    """Whether `before` has the same cards first, in the same places, and then more."""
     return (
         bool(now.order)
         and now.order == before.order[: len(now.order)]

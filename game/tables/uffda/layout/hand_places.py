@@ -9,11 +9,11 @@ RATIO = 2.0
 """Height of a card divided by its width."""
 SPREAD = 1.12
 CLOSEST = 0.4
-"""How far the cards of one row are apart at least, in their widths: both numbers can be read."""
+"""Least distance of cards in a row, in their widths; it shows both numbers."""
 WIDE_FAN, SMALLER = 8, 0.93
-"""With more cards in one row they are so much smaller: the outer ones hang lower."""
+"""With more cards in one row they are so much smaller, as the outer ones hang lower."""
 ROWS = ((20, 0.8, 62.0), (99, 0.68, 44.0))
-"""Up to so many cards: width of each (of the usual one), and how far a row is below the next."""
+"""Up to so many cards: width of each (by the usual one), and the step from row to row."""
 
 
 def hand_places(count: int, foot: Foot, unit: float) -> list[Place]:

@@ -1,4 +1,4 @@
-"""One branch as it lies in the window: its cards, its ends, its runner and its ribbon."""
+"""One branch in the window: its cards, its ends and its runner."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.tables.uffda.layout.spread import Spread
 from game.tables.uffda.tree import HUB, Node
 
 FACE = 0.955
-"""Width of a card as drawn, of the room that it takes: the runner shows between two cards."""
+"""Width of a drawn card, by that of its room: the runner shows between two cards."""
 INSIDE = 0.02
 """How far a runner stays within its reach, in card widths."""
 
@@ -31,7 +31,7 @@ class PlacedCard:
 
     @property
     def angle(self) -> float:
-        """How far it is turned, in degrees counter-clockwise, its entry number at the hub."""
+        """Its turn in degrees counter-clockwise, with the entry number towards the hub."""
         if self.is_across:
             return -self.direction
         entry, exit_ = self.node.entry, self.node.exit
@@ -40,11 +40,11 @@ class PlacedCard:
 
 @dataclass(frozen=True, slots=True)
 class PlacedEnd:
-    """Where the next card would lie, and the number that it needs."""
+    """The place of a next card, and the number that it needs."""
 
     number: int
     at: int
-    """Index of the card it would be attached to; HUB on a branch that has not begun."""
+    """Index of the card to which it would be attached; HUB on a branch that has not begun."""
     x: float
     y: float
     direction: float
@@ -56,7 +56,7 @@ class PlacedEnd:
 
     @property
     def ground(self) -> Box:
-        """What the runner covers below it."""
+        """The runner's area below it."""
         is_level = round(self.direction / 90) % 2 == 0
         half, by = self.width / FACE / 2, (RUNNER - INSIDE) * self.width / FACE
         across, down = (2 * half + by, half + by) if is_level else (half + by, 2 * half + by)
@@ -69,7 +69,7 @@ class Fold:
 
     count: int
     box: Box
-    """Of the sign that stands for them."""
+    """The box of the sign that stands for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +80,9 @@ class LaneLayout:
     ends: tuple[PlacedEnd, ...]
     fold: Fold | None
     width: float
-    """Of a card."""
+    """Width of a card."""
     ground: tuple[Box, ...]
-    """What its runner covers."""
+    """The area of its runner."""
     room: tuple[Box, ...]
     """The places of its ends."""
 
@@ -138,7 +138,7 @@ def _end(board: Board, node: Node | None, start: int, spot: Spot) -> PlacedEnd:
 
 
 def _short_ends(cards: Sequence[PlacedCard]) -> tuple[PlacedEnd, ...]:
-    """Return ends that lie on the cards themselves: one on each half that is open."""
+    """Return ends that lie on the cards themselves, one for each open side."""
     ends = []
     for card in cards:
         quarter = round(card.direction / 90) % 4

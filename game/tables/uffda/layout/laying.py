@@ -1,7 +1,7 @@
-"""Lays cards on the board like dominoes, one after another, and keeps a place for the next ones.
+"""Lays cards on the board like dominoes, one by one, and keeps places for the next ones.
 
-Every open end has a place of its own for the next card, all of them at once. Who lays a card must
-leave one for each end that stays or comes.
+Every open end has its own place for a next card, and no two of them overlap. A laid card must leave
+a place for each old and new end.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from game.tables.uffda.layout.board import DOWN, LEFT, RIGHT, STEPS, UP, Board, 
 Thing = TypeVar("Thing")
 
 Name = tuple[int, int]
-"""A card: its lane, and when it was laid there; -1 is the hub."""
+"""A card: its lane, and its index there; -1 is the hub."""
 Key = tuple[Name, int]
 """An end: its card, and its number there."""
 Blame = dict[tuple[Name, Cells], float]
-"""Card and a place at its end -> how often something found no place behind a card there."""
+"""By card and a place at its end: how often a card behind that place found no room."""
 KEPT = 2.0
-"""What it is worth to lay a double where the place of a single card is."""
+"""The worth of laying a double where a single card would go."""
 AHEAD = 14
-"""So many steps are looked ahead for free room."""
+"""So many steps ahead free room is counted."""
 MOST = AHEAD * AHEAD * 1.6
-"""So many squares of free room are as much as can be wished for."""
+"""So many squares of free room are ideal."""
 FREE = 4
 """So many squares stay free where a lane begins."""
 PATIENCE = 60
@@ -40,7 +40,7 @@ class Play(NamedTuple):
     """Index on its lane of the card that it is attached to; -1 is the hub."""
     is_double: bool
     ends: int
-    """How many cards may still be attached to it, now or later; 0 if its number is used up."""
+    """How many cards may be attached to it, now or later; 0 if its number is used up."""
     is_trunk: bool
     """Whether no double lies between it and the hub."""
 
@@ -50,17 +50,17 @@ class Spot(NamedTuple):
 
     cells: Cells
     side: int
-    """Where it goes on."""
+    """The side to which it goes on."""
     is_double: bool
     mask: int
     near: int
-    """Its cells and those around it."""
+    """Its cells and those around them."""
     begin: int
-    """Where the room ahead of it begins."""
+    """Cells where the room ahead of it begins."""
 
 
 class End(NamedTuple):
-    """Where a card can be attached."""
+    """An end to which a card can be attached."""
 
     name: Name
     """The card, or the hub."""
@@ -71,7 +71,7 @@ class End(NamedTuple):
 
 
 class Taste(NamedTuple):
-    """What is preferred where there is a choice."""
+    """What is preferred if there is a choice."""
 
     straight: float = 1.0
     room: float = 4.0
@@ -81,38 +81,38 @@ class Taste(NamedTuple):
     outward: float = 2.0
     """To go on to the owner before the first double."""
     touching: float = 1.5
-    """Not to lie at another arm of the same branch."""
+    """Not to touch another arm of the same branch."""
     barring: float = 1.5
     """Not to lie between another branch and its owner."""
     learning: float = 1.0
-    """To go elsewhere than where something found no place before."""
+    """To avoid places behind which a card found no room before."""
     chance: float = 0.0
     seed: int = 0
 
 
 @dataclass(slots=True)
 class Laid:
-    """All that lies, and where the next cards would."""
+    """All laid cards, and the places of the next ones."""
 
     board: Board
     taste: Taste
     spots: dict[Name, Spot] = field(default_factory=dict)
     stubs: dict[int, Cells] = field(default_factory=dict)
-    """Lane -> the square that stands for its folded cards."""
+    """By lane: the square that stands for its folded cards."""
     ends: dict[Key, End] = field(default_factory=dict)
     """All open ends."""
     next: dict[Key, Spot] = field(default_factory=dict)
     """The place of the next card at each of them."""
     lanes: list[int] = field(default_factory=list)
-    """Lane -> the cells of its cards."""
+    """By lane: the cells of its cards."""
     cards: int = 0
     """The cells of all cards."""
     around: int = 0
-    """The same with what is around each card."""
+    """The same with the cells around each card."""
     behind: dict[Name, int] = field(default_factory=dict)
-    """Card -> the cells of it and of all that lies between it and the hub."""
+    """By card: its cells and those of all cards between it and the hub."""
     kept: dict[int, int] = field(default_factory=dict)
-    """Lane that has not begun -> what is kept free for it."""
+    """By lane that has not begun: the cells kept free for it."""
     blame: Blame = field(default_factory=dict)
 
     def at(self, name: Name) -> list[tuple[Key, End]]:
@@ -120,9 +120,9 @@ class Laid:
         return [(key, self.ends[key]) for key in ((name, 0), (name, 1)) if key in self.ends]
 
     def copy(self, taste: Taste | None = None) -> Laid:
-        """Return a table on which something else can be laid, with another taste if one is given.
+        """Return a copy for other attempts, with another taste if one is given.
 
-        Both blame the same places.
+        Both share the blame.
         """
         return Laid(
             self.board, taste or self.taste, dict(self.spots), dict(self.stubs), dict(self.ends),
@@ -142,7 +142,7 @@ class Layer:
 
     @staticmethod
     def bare(board: Board, taste: Taste | None = None) -> Layer:
-        """Return a table without a card; some squares stay free where a lane begins."""
+        """Return an empty table; some squares stay free where a lane begins."""
         laid = Laid(board, taste or Taste())
         layer = Layer(laid)
         for lane, port in enumerate(board.field.ports):
@@ -159,10 +159,10 @@ class Layer:
     # Places
 
     def _limits(self, end: End) -> tuple[int, int]:
-        """Return what a card there may not lie on, and what it may not even lie beside.
+        """Return the cells that a card at this end may not cover, and those that it may not touch.
 
-        It keeps half a card away from all but what it is attached to. Arms of one double may lie
-        side by side.
+        It keeps half a card away from everything except the card that it is attached to. Arms of
+        one double may lie side by side.
         """
         laid, board, (lane, index) = self.laid, self._board, end.name
         own = laid.lanes[lane]
@@ -172,7 +172,7 @@ class Layer:
         return board.barred | own | self._kept(lane), beside
 
     def _kept(self, lane: int) -> int:
-        """Return what is kept free for other lanes."""
+        """Return the cells kept free for other lanes."""
         found = 0
         for other, kept in self.laid.kept.items():
             if other != lane:
@@ -185,7 +185,7 @@ class Layer:
         return self._board.mask(self.laid.stubs[name[0]])
 
     def _options(self, end: End, *, is_double: bool = False) -> list[Spot]:
-        """Return where a card can lie."""
+        """Return the possible places of a card at an end."""
         barred, beside = self._limits(end)
         key = (end.square, end.sides, is_double)
         spots = self._board.known.get(key)
@@ -218,7 +218,7 @@ class Layer:
     # What is preferred
 
     def _worths(self, end: End, spots: Sequence[Spot]) -> list[float]:
-        """Return how good each of these places is for a card at an end."""
+        """Return the worth of each of these places for a card at an end."""
         if not spots:
             return []
         taste, board, laid, lane = self._taste, self._board, self.laid, end.name[0]
@@ -247,7 +247,7 @@ class Layer:
         return worths
 
     def _free(self, lane: int) -> int:
-        """Return where a lane still has room."""
+        """Return the cells that are free for a lane."""
         board, laid = self._board, self.laid
         taken = board.barred | laid.around | self._kept(lane)
         for (name, _), place in laid.next.items():
@@ -258,7 +258,7 @@ class Layer:
     # Laying
 
     def lay(self, play: Play) -> bool:
-        """Lay a card where it leaves a place for every end; return whether there was one."""
+        """Lay a card so that every end keeps a place; return whether that is possible."""
         laid, lane = self.laid, play.name[0]
         parent = (lane, play.at)
         kept = laid.kept.pop(lane, 0)
@@ -275,9 +275,9 @@ class Layer:
         return False
 
     def put_back(self, play: Play, cells: Cells, side: int) -> bool:
-        """Lay a card where it lay before; return whether it may still lie there.
+        """Lay a card in its old place; return whether that is still possible.
 
-        Places for the next cards are not looked for.
+        This finds no places for the next cards.
         """
         laid, parent = self.laid, (play.name[0], play.at)
         laid.kept.pop(play.name[0], None)
@@ -289,9 +289,9 @@ class Layer:
         return False
 
     def settle(self, wished: Sequence[Cells] = ()) -> bool:
-        """Find a place for the next card at every end; return whether there is one for each.
+        """Find a place for the next card at every end; return whether all have one.
 
-        Where one of the wished places will do it is taken.
+        Possible places among `wished` are preferred.
         """
         laid, found = self.laid, set(wished)
         laid.next = {}
@@ -303,7 +303,7 @@ class Layer:
         return self._settle()
 
     def bury(self, name: Name) -> None:
-        """Close the ends of a card whose number is used up."""
+        """Close all ends of a card; its number is used up."""
         for key, _end in self.laid.at(name):
             self._close(key)
 
@@ -312,7 +312,7 @@ class Layer:
         self.laid.next.pop(key, None)
 
     def _choices(self, parent: Name, play: Play) -> Iterator[tuple[Key, Spot]]:
-        """Yield where a card could lie, the best first: a single where its place is kept."""
+        """Yield ends and places for a card, the best first; a single card has kept places first."""
         laid = self.laid
         rows = [
             (key, end, self._options(end, is_double=play.is_double)) for key, end in laid.at(parent)
@@ -350,7 +350,7 @@ class Layer:
         laid.around |= near
 
     def fold(self, name: Name) -> None:
-        """Let a square at the hub stand for the cards of a lane up to this one."""
+        """Put a square at the hub for the cards of a lane up to this one."""
         laid, lane, board = self.laid, name[0], self._board
         port = board.field.ports[lane]
         cells, square = ahead(port.square, port.side, 1)
@@ -362,9 +362,9 @@ class Layer:
         laid.ends[name, 0] = End(name, square, _ways(port.side), True)
 
     def _settle(self, changed: int = -1) -> bool:
-        """Keep the places of the ends that are still free, and find those of the others.
+        """Keep places of ends that are still free, and find new ones for the others.
 
-        `changed` are the cells on which something has been laid.
+        `changed` are newly covered cells. Returns whether all ends have a place.
         """
         laid, ends = self.laid, self.laid.ends
         kept = {
@@ -387,7 +387,7 @@ class Layer:
     def _share_out(
         self, options: Mapping[Key, list[Spot]], kept: Mapping[Key, Spot]
     ) -> dict[Key, Spot] | None:
-        """Return places that disturb neither each other nor the kept ones."""
+        """Return places that disturb neither each other nor the kept ones; None without success."""
         rows = []
         for key, spots in options.items():
             if len(spots) > 1:
@@ -434,7 +434,7 @@ def _spot(board: Board, square: Cell, side: int, is_double: bool) -> Spot:
 
 
 def _ways(side: int) -> tuple[int, int, int]:
-    """Return where it goes on behind a card: straight on, and to both sides."""
+    """Return the sides to which it goes on behind a card: straight on, and both others."""
     return side, (side + 1) % 4, (side + 3) % 4
 
 
@@ -447,6 +447,6 @@ def _disturbs(key: Key, spot: Spot, others: Mapping[Key, Spot]) -> bool:
 
 
 def _by_worth(things: list[Thing], worths: list[float]) -> list[Thing]:
-    """Return the best first."""
+    """Return the things by worth, the best first."""
     order = sorted(range(len(things)), key=worths.__getitem__, reverse=True)
     return [things[i] for i in order]

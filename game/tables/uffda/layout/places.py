@@ -1,4 +1,4 @@
-"""Where the branches lie and where things fly from and to, in window pixels."""
+"""Places of branches and flying things, in window pixels."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from game.ui.table.cards import Place
 from game.ui.theme import Metrics
 
 PITCH = 1.06
-"""From one card of a row to the next, in card widths, if there is room."""
+"""Step from card to card of a row, in card widths, if there is room."""
 BACK_UNITS = 14
-"""How wide the small backs are that stand for a hand on a plate."""
+"""Width of the small backs that stand for a hand on a plate."""
 COIN, LEAST_COIN, MOST_COIN = 0.18, 20, 44
-"""Width of a coin for each cell of half the hub's height, in cards; and the least and the most in
-units."""
+"""Width of a coin in card widths, for each cell of half the hub's height; its least and greatest
+width in units."""
 START = 0.24
 """Width of the start card, in the same way."""
 
 
 class UffdaPlaces:
-    """Places in a window for what is shown; another one is made for whatever is shown next."""
+    """Places in a window for one state of the table."""
 
     def __init__(
         self,
@@ -44,15 +44,15 @@ class UffdaPlaces:
         *,
         has_coin: bool = True,
     ) -> None:
-        """`has_coin`: whether there is a button to catch who forgot a coin."""
+        """`has_coin`: whether there is a button to catch forgotten coins."""
         self._px = metrics.px
         self._layout = layout
         self._own = None if layout.is_for_all else party.bottom
-        """Whose things lie below the cloth."""
+        """The seat whose things lie below the cloth."""
         self._party, self._shown, self._ground = party, shown, ground
         feet = layout.feet if has_coin else layout.feet_without_coin
         self.foot: Foot = feet[len(shown.hand) > MOST_BESIDE]
-        """What lies below the cloth."""
+        """The places below the cloth."""
         seats = party.clockwise
         own = layout.own_label if layout.is_for_all else self.foot.own.plate
         self._panels = dict(zip(seats, (own, *layout.plaques), strict=True))
@@ -74,9 +74,9 @@ class UffdaPlaces:
         return next((one for one in self.branch(branch).cards if one.node.index == index), None)
 
     def would_lie(self, branch: str, laid: LaidCard) -> Place:
-        """Return where a card will lie once it is laid; all branches make room for it from then on.
+        """Return where a card will lie; from then on all branches make room for it.
 
-        Where only the newest cards are shown, one that ends an arm goes to the folded ones.
+        A card that is not shown then goes to the sign of the folded ones.
         """
         plan = self._ground.plan(self._layout, self._party, with_card(self._shown, branch, laid))
         lane, index = plan.lanes[branch], len(self._shown.branch(branch).cards)
@@ -87,7 +87,7 @@ class UffdaPlaces:
         return Place((left + right) / 2, (top + low) / 2, 0, lane.width)
 
     def ends(self, branch: str) -> list[int]:
-        """Return the numbers at which a branch goes on, as they lie."""
+        """Return the numbers of a branch's ends, in the order of `branch(...).ends`."""
         return [end.number for end in self.branch(branch).ends]
 
     def panel(self, seat: Seat) -> Rect:
@@ -95,21 +95,21 @@ class UffdaPlaces:
         return self._panels[seat]
 
     def is_low(self, seat: Seat) -> bool:
-        """Whether nothing has room below the plate of a seat."""
+        """Whether there is no room below the plate of a seat."""
         cloth = self._layout.cloth
         return self.panel(seat).bottom + cloth.height * 0.15 > cloth.bottom
 
     def seat(self, seat: Seat) -> Place:
-        """Return where a seat's hand is: on a plate as small as it is shown there."""
+        """Return where a seat's hand is; on a plate it is as small as shown there."""
         if seat == self._own:
             return self.hand_end()
         rect = self.panel(seat)
         return Place(rect.centerx, rect.y + rect.height * 0.7, 0, self._px(BACK_UNITS))
 
     def beside(self, seat: Seat, card: float, count: int = 1) -> Rect:
-        """Return where a row of open cards of this width lies beside a seat's plate.
+        """Return the place of a row of open cards of width `card` beside a seat's plate.
 
-        It covers no plate and no other row.
+        It covers no plate, nor another row above or below one.
         """
         layout, panel = self._layout, self.panel(seat)
         wide, gap = min(panel.width, card * (1 + PITCH * (count - 1))), self._px(4)
@@ -133,7 +133,7 @@ class UffdaPlaces:
         return row
 
     def pile(self) -> Place:
-        """Return the draw pile from which the next card comes: they shrink in turn (D1.5)."""
+        """Return the draw pile that the next card comes from; both shrink in turn (D1.5)."""
         rect = self.foot.piles[0 if self._shown.pile % 2 else 1]
         return Place(rect.centerx, rect.centery, 0, rect.width)
 
@@ -158,7 +158,7 @@ class UffdaPlaces:
         return Place(x + across * width / 2, y + down * width / 2, 0, size)
 
     def owner(self, branch: str) -> Place:
-        """Return where the owner's face is in the hub, for a branch that no ribbon can reach."""
+        """Return the place of the owner's face in the hub, for a branch that no ribbon reaches."""
         coin, (x, y) = self.socket(branch), self._layout.field.middle
         if len(self._panels) <= ROUND:
             # The start card is near: beside the coin, not behind it.

@@ -1,4 +1,4 @@
-"""Finds the way of the ribbon that ties a branch to its owner's plaque."""
+"""Finds ways for the ribbons between branches and their owners' plaques."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from game.tables.uffda.layout.board import Box, block
 
 Point = tuple[float, float]
 _Step = tuple[float, float, int, int, tuple[int, ...]]
-"""Of a way: what all of it costs at least, what it has cost so far, where it is, to which side it
-went, and where it has turned."""
+"""A way so far: its least total cost, its cost, its cell, its last side, and the cells of its
+turns."""
 _Steps = tuple[int, int, int, int]
 """The first step to the right and down, and the last ones."""
 STEPS = 9
-"""So many heights of a plaque are tried."""
+"""The number of heights at a plaque that are tried."""
 ANGLE = 40.0
-"""How much longer a right angle counts, in pixels."""
+"""The cost of a right angle, in pixels."""
 BENDS = (0.08, 0.3, 0.6, 0.9)
 """Where a way bends, between plaque and branch."""
 BEND = 3.0
-"""What a right angle counts, in steps of a way round others."""
+"""The cost of a right angle, in steps of a way round others."""
 
 
 def ribbon(
@@ -34,7 +34,7 @@ def ribbon(
     thick: float,
     field: Box,
 ) -> tuple[Box, ...]:
-    """Return the parts of a way from a plaque to a branch; nothing if all is barred.
+    """Return the parts of a way from a plaque to a branch; empty if all ways are barred.
 
     `ground` is the branch, `others` what the ribbon may not touch. It goes straight or with a few
     right angles within `field`. The last part reaches into the branch.
@@ -52,9 +52,9 @@ def ribbon(
 def _ways(
     plaque: Box, ground: Sequence[Box], start: Point, thick: float, *, is_left: bool
 ) -> Iterator[tuple[float, Sequence[Point]]]:
-    """Yield ways without or with one or two right angles, and how long each is.
+    """Yield ways with up to two right angles, each with its length.
 
-    If it turns back below the plaque it begins where it leaves that.
+    A way that turns back below the plaque begins where it leaves it.
     """
     inset, x0 = thick / 2 + 4, start[0]
 
@@ -93,7 +93,7 @@ def _way_round(
 ) -> tuple[Box, ...]:
     """Return the shortest way in small steps around everything else.
 
-    `below` is how far inwards the plaque covers the ribbon, as far as that is thick.
+    `below` is the ribbon's thickness, negative if that leads into the plaque: see `_out`.
     """
     thick = abs(below)
     half = thick / 2
@@ -138,10 +138,10 @@ def _way_round(
 
 
 class _Grid:
-    """The small steps of a way as a grid with an edge around it: one bit a step, by columns."""
+    """The possible steps of a way as a grid with an edge around it: one bit a step, by columns."""
 
     def __init__(self, start: Point, step: float, half: float, field: Box) -> None:
-        """`half` is half as wide as the ribbon, all of which stays within the field."""
+        """`half` is half the width of the ribbon, which stays within the field."""
         self._start, self._step, self._half = start, step, half
         self._left = ceil((field[0] + half - start[0]) / step)
         self._top = ceil((field[1] + half - start[1]) / step)
@@ -155,7 +155,7 @@ class _Grid:
         )
         """Whether the way can begin there."""
         self.sides = self._down, 1, -self._down, -1
-        """How far a step to the right, down, left and up is."""
+        """The change of the cell's number by a step to the right, down, left and up."""
 
     def _cell(self, x: int, y: int) -> int:
         return (x - self._left + 1) * self._down + y - self._top + 1
@@ -167,7 +167,7 @@ class _Grid:
         return block(self._down, right - left + 1, low - top + 1) << self._cell(left, top)
 
     def point(self, cell: int) -> Point:
-        """Return where a step is."""
+        """Return the middle of a step, in pixels."""
         x, y = divmod(cell, self._down)
         return (
             self._start[0] + (x + self._left - 1) * self._step,
@@ -192,7 +192,7 @@ class _Grid:
         return found
 
     def far(self, cell: int, steps: _Steps) -> int:
-        """Return how many steps it is at least from one to these."""
+        """Return the least number of steps from a cell to these."""
         x, y = divmod(cell, self._down)
         x, y = x + self._left - 1, y + self._top - 1
         left, top, right, low = steps
@@ -201,7 +201,7 @@ class _Grid:
     def leads(self, barred: int, free: int, goal: int) -> bool:
         """Whether free steps lead from the beginning to the goal.
 
-        From a barred one nothing leads but a way along the plaque, as that is put below it.
+        If the beginning is barred, only a way along the plaque leads on, as it is put below that.
         """
         down, found = self._down, 1 << self.begin
         if found & barred and not (found << 1 | found >> 1) & free:
@@ -215,19 +215,19 @@ class _Grid:
         return True
 
     def digits(self, cells: int) -> str:
-        """Return a digit for each step: 1 for these."""
+        """Return a digit for each step: 1 for those in `cells`."""
         size = (self._right - self._left + 4) * self._down
         return f"{cells:0{size}b}"[::-1]
 
 
 def _hull(boxes: Sequence[Box]) -> Box:
-    """Return the box around all these."""
+    """Return the box around all boxes."""
     lefts, tops, rights, lows = zip(*boxes, strict=True)
     return min(lefts), min(tops), max(rights), max(lows)
 
 
 def _out(corners: list[Point], below: float) -> list[list[Point]]:
-    """Return the corners of a way; before that, with what runs along the plaque put below it."""
+    """Return the corners of a way; first a variant with its part along the plaque put below it."""
     (x, y), (turn, level), *rest = corners
     if x != turn or not rest:
         return [corners]
@@ -235,7 +235,7 @@ def _out(corners: list[Point], below: float) -> list[list[Point]]:
 
 
 def _into(spot: Point, box: Box, by: float) -> list[list[Point]]:
-    """Return the last steps of a way, from where it touches a box into it: either side first."""
+    """Return both ways to make the last steps into a box: first across, or first down."""
     x = min(max(spot[0], box[0] + by), box[2] - by)
     y = min(max(spot[1], box[1] + by), box[3] - by)
     return [[(x, spot[1]), (x, y)], [(spot[0], y), (x, y)]]

@@ -1,4 +1,4 @@
-"""Where the slip lies on which something is said."""
+"""The place of the slip with a message."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from game.ui.theme import Metrics
 def saying_bottom(
     metrics: Metrics, layout: Layout, plan: Plan, ends: Sequence[Rect], high: int
 ) -> int:
-    """Return where a slip ends that is so high: below, or above where less of branches lies.
+    """Return the lower edge of a slip so high: below, or above if it covers fewer cards there.
 
-    `ends` are those that may be chosen; it never lies on one of them.
+    It lies above, too, if it would cover one of the `ends`, which may be chosen.
     """
     cloth = layout.cloth
     low = Rect(0, cloth.bottom - metrics.px(26) - high, cloth.width // 2, high)

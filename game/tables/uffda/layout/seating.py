@@ -19,18 +19,18 @@ SLOTS: dict[int, tuple[str, ...]] = {
     7: ("B", "BL", "L", "TL", "TR", "R", "BR", "T"),
     8: ("B", "BL", "L1", "TL", "T", "TR", "R", "BR", "L2"),
 }
-"""Lanes clockwise from the viewer's; the last one is free for all.
+"""Lanes clockwise from the viewer's; the last one is the free branch's.
 
 L, R, T and B leave the hub straight to that side (L1 and L2 one above the other); the others go
 up or down for one card, and then outward.
 """
 TABS = {2: 0, 3: 0, 4: 0, 5: 1, 6: 3, 7: 3, 8: 3}
-"""So many cells from the hub begin the lanes up and down: between two others a branch needs room to
-turn."""
+"""How many cells from the hub the lanes up and down begin: between two others a branch needs room
+to turn."""
 ROW = 3
-"""So many cells beyond the hub runs a branch that bends."""
+"""How many cells beyond the hub a bent branch runs."""
 ROUND = 3
-"""Up to so many players the hub is round."""
+"""The most players with a round hub."""
 
 
 def port(slot: str, players: int) -> Port:
@@ -50,14 +50,14 @@ def port(slot: str, players: int) -> Port:
 
 
 def row_of(slot: str, players: int) -> float:
-    """Return how far below the hub's middle a lane runs to its owner, in cells."""
+    """Return how far below the hub's middle a lane runs outward, in cells."""
     if slot[0] in "LR":
         return {"1": -3.0, "2": 3.0}.get(slot[1:], 0.0)
     return (HUBS[players][1] + ROW) * (-1 if slot[0] == "T" else 1)
 
 
 def socket_of(slot: str, players: int) -> tuple[float, float]:
-    """Return where the coin of a lane lies in the hub, in cells from its middle."""
+    """Return the place of a lane's coin in the hub, in cells from its middle."""
     place = port(slot, players)
     (x, y), (dx, dy) = place.square, STEPS[place.side]
     back = 0.45 - (TABS[players] if len(slot) == 1 and slot in "TB" else 0)

@@ -1,8 +1,8 @@
-"""Spreads all branches over the cloth: as large as they fit, and so that cards stay where they lie.
+"""Spreads all branches over the cloth, as large as possible; cards stay where they lie.
 
-Only when a card finds no place everything changes at once: all cards get smaller, and lie anew if
-that is not enough. Then the beginnings of branches are folded, and at last branches of which no
-place can be found show the newest card of each end only.
+Only if a card finds no place, everything changes at once: all cards get smaller, and are laid anew
+if that is not enough. Then the beginnings of branches are folded; at last, branches without room
+show only the newest card of each end.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.tables.uffda.layout.laying import Laid, Layer, Name, Play, Taste
 from game.tables.uffda.tree import Node
 
 SHRINK = 0.955
-"""From one size of the cards to the next."""
+"""Factor from one size of the cards to the next."""
 TASTES = (
     Taste(),
     Taste(straight=0.4, room=7),
@@ -28,26 +28,26 @@ TASTES = (
         for n in range(1, 13)
     ),
 )
-"""What is tried one after the other at each size."""
+"""The tastes tried one after the other at each size."""
 COMB = -2
-"""In the place of a card's index: what comes before the ends of a branch that show no more."""
+"""Stands for a card's index: the start of a branch that shows only its ends."""
 QUICK = 4
-"""So many are tried at each size before the next one, and the others only near the right size."""
+"""So many tastes are tried at each size, and the others only near the right size."""
 LARGER = 4
-"""So many larger sizes are looked at again with all tastes, the largest first."""
+"""So many larger sizes are tried again with the other tastes, the largest first."""
 HOPELESS = 0.6
-"""A size is given up if in these tries no more than this share of the cards found a place."""
+"""A size is given up if the first tastes place less than this share of the cards."""
 LEAST = 2.0
-"""Pixels: no card is narrower, however small the window."""
+"""Least width of a card in the smallest window, in pixels."""
 SMALLER = 0.9
-"""From one size to the next below the least decent one."""
+"""Factor from one size to the next below the least decent one."""
 ACCUSED = 2.0
-"""How much worse a place gets if a card behind it finds none."""
+"""How much worse a place gets if a card behind it finds no place."""
 MANY = 10
-"""A number is on so many cards; when all lie, nothing can follow."""
+"""A number is on so many cards, the start card included; when all lie, nothing can follow."""
 
 Branches = Sequence[Sequence[Node]]
-"""Lane -> its cards, in the order in which they were laid."""
+"""By lane: its cards, in the order in which they were laid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,23 +55,23 @@ class Spread:
     """How everything lies."""
 
     branches: tuple[tuple[tuple[str, int], ...], ...]
-    """Lane -> its cards, each with what it is attached to."""
+    """By lane: its cards, each with the index to which it is attached."""
     order: tuple[Name, ...]
-    """All cards as they were laid, as far as that is known."""
+    """All cards in the order in which they were laid, as far as known."""
     laid: Laid
     folds: Mapping[int, int] = field(default_factory=dict)
-    """Lane -> how many of its first cards are folded."""
+    """By lane: how many of its first cards are folded."""
     combs: frozenset[int] = frozenset()
     """Lanes of which only the newest card of each end is shown."""
 
     @property
     def width(self) -> float:
-        """Of a card, in pixels."""
+        """Width of a card, in pixels."""
         return self.laid.board.width
 
 
 def signature(branches: Branches) -> tuple[tuple[tuple[str, int], ...], ...]:
-    """Return what identifies all branches."""
+    """Return a value that identifies the cards of all branches."""
     return tuple(
         tuple((node.card, -1 if node.parent is None else node.parent.index) for node in nodes)
         for nodes in branches
@@ -92,7 +92,7 @@ class _NoRoomError(Exception):
 
 
 def _roomier(field: Field) -> Field:
-    """Return a larger field without anything on it: in a tiny window cards lie over the rest."""
+    """Return a larger, empty field: in a tiny window cards cover other things."""
     left, top, right, bottom = field.inner
     wide, high = (right - left) / 4 + 8, (bottom - top) / 4 + 8
     inner = left - wide, top - high, right + wide, bottom + high
@@ -107,13 +107,13 @@ class _Spreader:
         self._signature = signature(branches)
         self._dead = _used_up(branches, start)
         self._bare: dict[float, Laid] = {}
-        """Tables without a card, by the width of the cards."""
+        """Empty tables by the width of the cards."""
         self._plays: dict[Name, Play] = {}
         self._most = 0
-        """How many cards found a place in the best try at the present size."""
+        """The most cards placed in a try at the present size."""
 
     def run(self, before: Spread | None) -> Spread:
-        """Return how everything lies; what lay before stays where it was if that is possible."""
+        """Return how everything lies; cards of `before` stay in place if possible."""
         names = self._names()
         if before is None or before.laid.board.field != self._field:
             return self._anew(tuple(names), self._field.widest, None)
@@ -132,7 +132,7 @@ class _Spreader:
     # What lies already
 
     def _common(self, before: Spread) -> tuple[Name, ...]:
-        """Return the cards that lay already, in their order."""
+        """Return the cards that already lay in `before`, in their order."""
         same = [
             next((i for i, (one, other) in enumerate(zip(now, old, strict=False)) if one != other),
                  min(len(now), len(old)))
@@ -141,7 +141,7 @@ class _Spreader:
         return tuple(name for name in before.order if name[1] < same[name[0]])
 
     def _part(self, before: Spread, common: tuple[Name, ...]) -> Spread | None:
-        """Return a table from which the newest cards have been taken; None if it has to change."""
+        """Return `before` without cards that are not in `common`; None if it has to change."""
         if len(common) == len(before.order):
             return before
         counts = Counter(lane for lane, _ in common)
@@ -152,7 +152,7 @@ class _Spreader:
         return self._again(before, before.laid.board, common)
 
     def _with(self, before: Spread, new: Sequence[Name]) -> Spread | None:
-        """Return the same table with more cards; None if they find no place."""
+        """Return the same table with new cards; None if they find no place."""
         if before.combs & {lane for lane, _ in new}:
             return None
         layer = Layer(before.laid.copy())
@@ -195,7 +195,7 @@ class _Spreader:
     # Everything anew
 
     def _anew(self, order: tuple[Name, ...], width: float, before: Spread | None) -> Spread:
-        """Return the whole table, no larger than this; the cards on their cells if possible."""
+        """Return the whole table, cards at most `width` wide, on their old cells if possible."""
         sizes = [width]
         while sizes[-1] * SHRINK >= self._field.least:
             sizes.append(sizes[-1] * SHRINK)
@@ -204,7 +204,7 @@ class _Spreader:
             if before is not None and (kept := self._zoomed(before, order, size)):
                 return kept
             if found := self._try(size, order, *state, TASTES[:QUICK]):
-                # It is worth to look again whether it could not have been larger.
+                # With more tastes it may fit in a larger size.
                 for larger in sizes[max(0, place - LARGER) : place]:
                     if better := self._try(larger, order, *state, TASTES[QUICK:]):
                         return better
@@ -212,7 +212,7 @@ class _Spreader:
         return self._tight(order, sizes[-1], *state)
 
     def _zoomed(self, before: Spread, order: tuple[Name, ...], width: float) -> Spread | None:
-        """Return the same cells at another size, with what is new; None if it finds no place."""
+        """Return the same cells at another size, with the new cards; None if there is no room."""
         kept = self._again(before, Board(self._field, width), before.order)
         return kept and self._with(kept, order[len(before.order) :])
 
@@ -224,7 +224,7 @@ class _Spreader:
         combs: frozenset[int],
         tastes: Sequence[Taste],
     ) -> Spread | None:
-        """Lay all cards anew at this size, with one taste after the other."""
+        """Lay all cards anew at this size, with one taste after the other; None if all fail."""
         if width not in self._bare:
             self._bare[width] = Layer.bare(Board(self._field, width)).laid
         bare = self._bare[width]
@@ -245,7 +245,7 @@ class _Spreader:
         folds: Mapping[int, int],
         combs: frozenset[int],
     ) -> Spread:
-        """Return a table too full for cards of a decent size."""
+        """Return a table that is too full for cards of a decent size."""
         foldable, most = self._foldable(), dict(folds)
         while any(most.get(lane, 0) < count for lane, count in foldable.items()):
             lane = max(foldable, key=lambda one: foldable[one] - most.get(one, 0))
@@ -268,14 +268,14 @@ class _Spreader:
                     return found
         size, everywhere = sizes[-1], combs.union(lanes)
         while size > LEAST:
-            # A window far below the smallest that a person chooses, as behind a fair's banner.
+            # A window far smaller than a person chooses, e.g. behind a fair's banner.
             size *= SMALLER
             if found := self._try(size, order, folds, everywhere, TASTES[:QUICK]):
                 return found
         raise _NoRoomError
 
     def _foldable(self) -> Counter[int]:
-        """Return how many cards next to the hub may be folded: before the first double."""
+        """Return by lane how many cards next to the hub may be folded: before the first double."""
         found: Counter[int] = Counter()
         for lane, nodes in enumerate(self._branches):
             trunk = 0
@@ -308,7 +308,7 @@ class _Spreader:
         return layer.laid
 
     def _accuse(self, laid: Laid, play: Play) -> None:
-        """Remember where the cards before one lay that has found no place."""
+        """Blame the places of the cards before one that has found no place."""
         lane, index, weight = play.name[0], play.at, ACCUSED
         while index >= 0 and (lane, index) in laid.spots:
             parent = self._branches[lane][index].parent
@@ -320,7 +320,7 @@ class _Spreader:
     def _steps(
         self, order: Sequence[Name], folds: Mapping[int, int], combs: frozenset[int]
     ) -> Iterator[Play | Name]:
-        """Yield what is laid; a name stands for the folded cards up to that one."""
+        """Yield the cards to lay; a name stands for the folded cards up to that one."""
         for lane in sorted(combs):
             yield (lane, COMB)
             tips = [node for node in self._branches[lane] if self._ends(node)]
@@ -339,7 +339,7 @@ class _Spreader:
         return 0 if node.exit in self._dead else node.free_sides
 
     def _bury_behind(self, layer: Layer, play: Play) -> None:
-        """Close the ends at which nothing can follow any more, once the last card lies there."""
+        """Close the ends of the card before, if nothing can follow there any more."""
         lane = play.name[0]
         if play.at >= 0:
             behind = self._branches[lane][play.at]

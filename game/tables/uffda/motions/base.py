@@ -26,7 +26,7 @@ SPRAYS = 6
 
 @dataclass(frozen=True, kw_only=True)
 class Kit(MotionKit[Shown, UffdaPlaces]):
-    """What motions work with. What the rules know is changed by steps of `fold` only."""
+    """What motions work with. Only steps of `fold` change what the rules know."""
 
     rules: UffdaRules
     party: Party
@@ -57,7 +57,7 @@ class Kit(MotionKit[Shown, UffdaPlaces]):
         return start
 
     def land_in_hand(self, seat: Seat, card: str | None) -> None:
-        """Let a card that has just come into the viewer's hand glide to its place."""
+        """Let a new card in the viewer's hand glide to its place."""
         if card and seat == self.party.viewer:
             end = self.places.hand_end()
             self.hand.start_at(card, end.x, end.y)
@@ -76,6 +76,6 @@ def feast(rules: UffdaRules) -> Feast:
 
 
 def loud(kit: Kit, seat: Seat, word: str, banner: str, hold: float = 0.95) -> Animation:
-    """Return the one loud thing: a word in a burst, and a banner that says what follows."""
+    """Return a shout: a word in a burst, and a banner that says what follows."""
     burst = f"uffda/{kit.rules.theme}/shout-burst"
     return kit.loud(word, banner, feast(kit.rules), burst, seat, hold)

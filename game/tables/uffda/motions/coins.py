@@ -28,7 +28,7 @@ def coin_placed(event: happened.CoinPlaced, kit: Kit, coin_on: Sound) -> Animati
 
 
 def _fly(kit: Kit, branch: str, start: Place, end: Place, contact: Sound) -> Animation:
-    """Return the way of a coin that spins."""
+    """Return the flight of a spinning coin."""
     aloft = kit.moments.coins
 
     def land() -> None:

@@ -1,4 +1,4 @@
-"""What is on the table for a moment only, while something is being shown."""
+"""What is on the table for a moment only."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class Bubble:
     word: str
     is_shout: bool
     left: float
-    """Seconds until it goes."""
+    """Seconds until it disappears."""
 
 
 @dataclass(slots=True)
 class Moments:
-    """Bubbles, coins in the air, and cards that are laid open."""
+    """Bubbles, coins in the air, and open cards."""
 
     bubbles: dict[Seat, Bubble] = field(default_factory=dict)
     """One for each seat at most; the newest word counts."""
@@ -36,7 +36,7 @@ class Moments:
     """Everybody's hand at the end of a round."""
 
     def clear(self) -> None:
-        """Take everything away."""
+        """Remove everything."""
         self.bubbles.clear()
         self.coins.clear()
         self.drawn.clear()
@@ -48,7 +48,7 @@ class Moments:
         self.bubbles[seat] = Bubble(word, is_shout, seconds)
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; return whether a bubble goes."""
+        """Let time pass; return whether a bubble disappears."""
         for bubble in self.bubbles.values():
             bubble.left -= seconds
         gone = [seat for seat, bubble in self.bubbles.items() if bubble.left <= 0]

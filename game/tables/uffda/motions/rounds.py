@@ -20,9 +20,9 @@ from game.ui.text import _
 
 CHIP_UNITS = 60
 GREAT = 12
-"""From so many points on average a round is celebrated before the whole table."""
+"""The fewest points on average of a round that the whole table celebrates."""
 SHEET_SECONDS = 2.0
-"""How long the score sheet is shown where the end of a round does not wait for a press."""
+"""How long the score sheet is shown if the end of a round does not wait for a press."""
 
 
 def dealer_drawn(event: happened.DealerDrawn, kit: Kit, draw: Sound) -> Animation:
@@ -89,7 +89,7 @@ def cards_dealt(event: happened.CardsDealt, kit: Kit, deal: Sound) -> Animation:
 
 
 def round_over(event: happened.RoundOver, kit: Kit, won: Sound, dead: Sound) -> Animation:
-    """Open all hands and applaud who is out; where nobody has to press, show the score sheet."""
+    """Open all hands and applaud the winner; show the score sheet if no press is awaited."""
     pause, moments = kit.score_pause, kit.moments
 
     def reveal() -> None:
@@ -121,7 +121,7 @@ def _points_fly(event: happened.RoundOver, kit: Kit) -> Animation:
 
 
 def _cheer(event: happened.RoundOver, kit: Kit) -> list[Animation]:
-    """Return the applause for who has got rid of all cards; a dead round has nobody."""
+    """Return the applause for the winner; a dead round has none."""
     if event.winner is None:
         return [Pause(1.8)]
     words = Cheer(

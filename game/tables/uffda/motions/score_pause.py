@@ -1,4 +1,4 @@
-"""The score sheet above the table, and what it shows before the observation knows it."""
+"""The score sheet above the table, and results that the observation does not know yet."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ class ScorePause:
     def __init__(self) -> None:
         self.is_open = False
         self.results: list[happened.RoundOver] = []
-        """Rounds that ended before the viewer's eyes and are not in the observation yet."""
+        """Rounds whose end has been shown, but that are not in the observation yet."""
 
     def last_round(self, current: int) -> int:
-        """Return the last round whose moment has come: none that is still to be shown counts."""
+        """Return the last round whose end has been shown."""
         return max((event.round for event in self.results), default=current - 1)
 
     def open(self) -> None:
@@ -26,6 +26,6 @@ class ScorePause:
         self.is_open = False
 
     def forget(self) -> None:
-        """Begin anew with another position."""
+        """Close the sheet and drop the results, for another position."""
         self.close()
         self.results.clear()

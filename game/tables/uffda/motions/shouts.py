@@ -26,7 +26,7 @@ def declared(event: happened.Declared, kit: Kit) -> Animation:
 def caught(
     event: happened.Caught, kit: Kit, coin: Sound, double: Sound, last_card: Sound, due: Sound
 ) -> Animation:
-    """Shout at whoever forgot something, and say what."""
+    """Shout at a player who forgot something, and say what."""
     words, name = kit.rules.words, kit.party.name
     if event.what == "coin":
         word, sound = words.catch_coin, coin

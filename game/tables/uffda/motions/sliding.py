@@ -1,4 +1,4 @@
-"""The one short step in which all branches make room: every card slides to its new place."""
+"""The short step in which all branches make room: every card slides to its new place."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SECONDS = 0.28
 
 
 class Sliding:
-    """Knows where each card is on its way."""
+    """The place of each card on its way."""
 
     def __init__(self) -> None:
         self.share = 1.0
@@ -18,11 +18,11 @@ class Sliding:
         self._before: dict[tuple[str, int], tuple[float, float]] = {}
 
     def finish(self) -> None:
-        """Let every card be where it goes."""
+        """Put every card on its new place at once."""
         self.share = 1.0
 
     def begin(self, before: Plan, after: Plan, *, still: bool) -> Animation:
-        """Return the step from one plan to another; it takes no time if nothing is to move."""
+        """Return the step from one plan to another; it takes no time if nothing moves."""
         old, new = _places(before), _places(after)
         if still or all(new.get(key) == place for key, place in old.items()):
             return Pause(0)
@@ -34,7 +34,7 @@ class Sliding:
         return Tween(SECONDS, step, ease_in_out)
 
     def where(self, branch: str, card: PlacedCard) -> tuple[float, float]:
-        """Return where the middle of a card is."""
+        """Return where the middle of a card is now."""
         before = self._before.get((branch, card.node.index))
         if self.share >= 1 or before is None:
             return card.x, card.y

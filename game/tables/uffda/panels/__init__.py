@@ -1,1 +1,1 @@
-"""The parts of the table: each draws what its piece says and knows nothing else."""
+"""The parts of the table: each draws its piece and knows nothing else."""

@@ -24,7 +24,7 @@ from game.ui.theme import (
 )
 
 SIDES, LEAST_SIDES = 300, 250
-"""What title and buttons want at either side: units, and pixels at least."""
+"""Room for title and buttons at either side: units, and least pixels."""
 LOOKS = (
     *((units, says) for says in (True, False) for units in (17.0, 15.0, 13.5, 12.0)),
     (10.0, False),
@@ -39,9 +39,9 @@ class RoundStrip:
 
     rounds: int
     now: int
-    """Which round it is, from 1."""
+    """Number of the round, from 1."""
     bonus: str
-    """What whoever is out first scores."""
+    """The winner's points."""
     tip: Tip
     press: Press
 

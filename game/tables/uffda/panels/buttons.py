@@ -21,7 +21,7 @@ NEXT_PICTURE = 280 / 272
 
 @dataclass(frozen=True, slots=True)
 class ShoutButton:
-    """A button to shout with; it never says whether there is a reason (D10.3)."""
+    """A shout button; it never tells whether there is a reason (D10.3)."""
 
     key: str
     picture: str
@@ -39,7 +39,7 @@ class NextButton:
     theme: str
     can: bool
     note: str
-    """What is to be done before."""
+    """What has to be done before."""
     tip: Tip
     """Its title is the word on it."""
     command: str
@@ -49,7 +49,7 @@ class NextButton:
 def draw_shout_button(
     frame: Frame, stage: Stage, button: ShoutButton, place: tuple[int, int, int]
 ) -> None:
-    """Show a round button around a middle."""
+    """Show a round button; `place` is its middle and radius."""
     x, y, radius = place
     key, word = button.key, button.tip.title
     hovers = frame.is_hovered(key) and button.is_usable
@@ -73,10 +73,10 @@ def draw_shout_button(
 
 
 def _lettering(stage: Stage, word: str, room: int) -> pygame.Surface:
-    """Return a word of the game in its outlined letters, tilted, as wide as the room at most."""
+    """Return a word of the game in outlined letters, tilted, at most as wide as the room."""
 
     def build() -> pygame.Surface:
-        # Sized with the picture it stands on, not with the text size of the window.
+        # Sized by its picture, not by the text size of the window.
         pixels = max(12, round(room * 0.26))
         font = stage.fonts.lettering(SHOUT, pixels)
         stroke = max(2, round(pixels * 0.12))
@@ -90,7 +90,7 @@ def _lettering(stage: Stage, word: str, room: int) -> pygame.Surface:
 
 
 def draw_next_button(frame: Frame, stage: Stage, button: NextButton, rect: pygame.Rect) -> None:
-    """Show the plate with its word, and below it what is to be done before."""
+    """Show the plate with its word, and below it what has to be done before."""
     can, word, note = button.can, button.tip.title, button.note
     pressed = frame.is_pressed("next") and can
     sink = stage.px(3.5) if pressed else 0

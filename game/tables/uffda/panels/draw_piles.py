@@ -19,21 +19,21 @@ from game.ui.theme import BOLD, GOLD, HAIRLINE, HONEY
 
 @dataclass(frozen=True, slots=True)
 class DrawPiles:
-    """What is left to draw."""
+    """The draw piles, and what can be done with them."""
 
     back: str
     count: int
     label: str
     look: Look
-    """Gold if the hints say that they can be drawn from."""
+    """Gold if hints are on and a card can be drawn."""
     is_urgent: bool
-    """Whether there is nothing else to do: they are larger, and glow."""
+    """Whether there is nothing else to do; then they are larger and glow."""
     tip: Tip
     press: Press | None
 
 
 GROWN = 18
-"""So many units wider are the piles when there is nothing else to do."""
+"""How much wider urgent piles are, in units."""
 
 
 def draw_piles(
@@ -44,9 +44,9 @@ def draw_piles(
     rects: tuple[pygame.Rect, pygame.Rect],
     between: tuple[int, int],
 ) -> None:
-    """Show both piles as thick as they are high; `between` is how far left and right the tag goes.
+    """Show both piles as thick as their cards; `between` limits the tag at the left and right.
 
-    It stays beside the own plate: a press there must not draw a card.
+    The tag stays off the own plate: a press there must not draw a card.
     """
     first, second = _grown(rects, stage.px(GROWN)) if piles.is_urgent else rects
     if piles.is_urgent and piles.count:
@@ -77,7 +77,7 @@ def draw_piles(
 
 
 def _grown(rects: tuple[pygame.Rect, pygame.Rect], by: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return the piles larger: upward, and away from each other."""
+    """Return larger piles, grown upward and away from each other."""
     first, second = (rect.inflate(by, 2 * by) for rect in rects)
     first.bottomright = rects[0].right + by // 4, rects[0].bottom
     second.bottomleft = rects[1].left - by // 4, rects[1].bottom

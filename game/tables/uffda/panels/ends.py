@@ -1,4 +1,4 @@
-"""The ends of the branches: where a card can be laid, and the open sides of a double."""
+"""The ends of the branches: places for next cards, and the open sides of a double."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class End:
 
 
 def draw_end(frame: Frame, stage: Stage, end: End) -> None:
-    """Show an end if it matters now; a card can be dropped on it in any case."""
+    """Show an end if it matters now; cards can always be dropped on it."""
     place = end.place
     if end.look != "hidden":
         if place.is_whole:
@@ -46,7 +46,7 @@ def draw_end(frame: Frame, stage: Stage, end: End) -> None:
 
 
 def _size(place: PlacedEnd) -> tuple[float, float]:
-    """Return how wide and high the place of a card is."""
+    """Return width and height of a card's place."""
     is_level = round(place.direction / 90) % 2 == 0
     return (2 * place.width, place.width) if is_level else (place.width, 2 * place.width)
 

@@ -1,4 +1,4 @@
-"""The folded beginning of a branch, laid open for as long as somebody points at it."""
+"""The folded cards of a branch, shown while they are pointed at or opened."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from game.ui.table.cards import CardArt
 from game.ui.theme import GOLD, NIGHT
 
 WIDTH, GAP = 52, 8
-"""Of a card, and around each, in units."""
+"""Width of a card, and the gap around each, in units."""
 
 
 class OpenFold:
-    """Knows the folded cards that somebody looks at: under the pointer, or opened by a press."""
+    """Which folded cards are shown: those under the pointer, or opened by a press."""
 
     def __init__(self) -> None:
         self.branch = ""
-        """Whose cards a press has laid open."""
+        """The branch whose cards a press has opened."""
 
     def toggle(self, branch: str) -> None:
-        """Lay the cards of a branch open, or put them away."""
+        """Show the folded cards of a branch, or put them away."""
         self.branch = "" if self.branch == branch else branch
 
     def shows(self, frame: Frame, branch: str) -> bool:
-        """Whether the cards of a branch are to be seen now."""
+        """Whether the folded cards of a branch are shown now."""
         return branch == self.branch or frame.is_hovered(f"stub:{branch}")
 
 

@@ -18,7 +18,7 @@ from game.ui.table.panels.seat_plate import draw_face
 from game.ui.theme import HONEY, INK, SHINE
 
 HUB_PICTURE = 224 / 208
-"""Width of the hub's picture, its shadow included, divided by that of the wood."""
+"""Width of the hub's picture with its shadow, divided by that of the wood."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +28,12 @@ class Socket:
     branch: str
     place: Place
     colour: str
-    """Of the branch: the ring around the coin."""
+    """The branch's colour, for the ring around the coin."""
     picture: str
     """`coin` if the branch is open, `lock` if not; empty while the coin is in the air."""
     tip: Tip
     owner: Person | None
-    """Whose face is shown beside the coin, where no ribbon leads to the plaque."""
+    """The owner, shown beside the coin if no ribbon leads to the plaque; else None."""
     owner_place: Place
     handles: Handles = NOTHING
 
@@ -54,7 +54,7 @@ class Hub:
 
 
 def draw_hub(frame: Frame, stage: Stage, art: CardArt, hub: Hub) -> None:
-    """Show the hub with the start card; nothing else may lie on its number."""
+    """Show the hub with the start card and the coins."""
     rect, blur = hub.rect, stage.px(22)
     radius = rect.width // 2 if hub.is_round else round(min(rect.size) * 0.27)
     shade(frame, stage, rect, radius, blur, 150, stage.px(6))

@@ -15,12 +15,12 @@ from game.ui.theme import BLACK, BODY, CREAM, LABEL, PANEL
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Whose branch it is, and whether it is open."""
+    """The owner of a branch, and whether it is open."""
 
     key: str
     title: str
     note: str
-    """Shown where there is room for all of it."""
+    """Shown if there is room for all of it."""
     picture: str
     """Coin or lock."""
     colour: str

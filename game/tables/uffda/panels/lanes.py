@@ -19,25 +19,25 @@ from game.ui.table.cards import CardArt
 from game.ui.theme import BLACK, CREAM, INK
 
 Where = Callable[[str, PlacedCard], tuple[float, float]]
-"""Where the middle of a card of a branch is at this moment."""
+"""Returns where the middle of a branch's card is now."""
 
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """One branch as it lies."""
+    """One branch to draw."""
 
     name: str
     theme: str
     cards: LaneLayout
     more: tuple[Box, ...]
-    """What the runner covers besides: ends that are shown."""
+    """More areas of the runner: ends that are shown."""
     ribbon: tuple[Box, ...]
     colour: str
     dark: str
-    """Of the ground that the colour is knitted into."""
+    """Colour of the ground below the knitted colour."""
     tip: Tip
     fold_tip: Tip
-    """Of the sign for folded cards."""
+    """Tip of the sign for folded cards."""
     open_fold: Press
     """Shows them, or puts them away."""
 
@@ -66,7 +66,7 @@ def _draw_card(frame: Frame, art: CardArt, branch: Branch, card: PlacedCard, whe
 
 
 def _draw_fold(frame: Frame, stage: Stage, branch: Branch, fold: Fold) -> None:
-    """Show how many of the oldest cards are folded away; a press opens what they are."""
+    """Show how many of the oldest cards are folded away; a press shows them."""
     left, top, right, low = fold.box
     rect = pygame.Rect(round(left), round(top), round(right - left), round(low - top))
     inner, text = rect.inflate(-rect.width // 10, -rect.height // 10), f"+{fold.count}"

@@ -30,7 +30,7 @@ class OwnCoin:
 
 
 def draw_own_coin(frame: Frame, stage: Stage, coin: OwnCoin, row: pygame.Rect) -> None:
-    """Say whether the own branch is open; the coin is moved here by click or drag (D5.5, D5.7)."""
+    """Tell whether the own branch is open; a click or drag moves the coin (D5.5, D5.7)."""
     size = stage.px(COIN)
     x, y = coin_spot(row, size)
     if not coin.is_lifted:

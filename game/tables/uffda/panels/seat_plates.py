@@ -29,13 +29,13 @@ class SeatPlate:
     person: Person
     theme: str
     is_active: bool
-    """Whether the table waits for them, or they get a card from the viewer."""
+    """Whether the table waits for them, or the viewer gives them a card."""
     total: str
     count: int
     """How many cards they hold."""
     has_coin: bool
     colour: str
-    """Of the branch."""
+    """The branch's colour."""
     label: str
     tip: Tip
     pad: ShoutPad | None
@@ -52,7 +52,7 @@ def draw_seat_plates(
 
 
 def _parts(stage: Stage, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, int]:
-    """Return the rooms of face and of the upper line, and how wide the points may be there."""
+    """Return the rooms of face and upper line, and the greatest width of points in that line."""
     size = min(rect.height - stage.px(14), round(rect.width * 0.28))
     face = pygame.Rect(rect.x + stage.px(9), 0, size, size)
     face.centery = rect.centery
@@ -63,7 +63,7 @@ def _parts(stage: Stage, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, i
 
 
 def _name_units(stage: Stage, plate: SeatPlate, rect: pygame.Rect) -> float:
-    """Return the size at which a name has room beside the points."""
+    """Return the text size at which a name fits beside the points."""
     _face, line, most = _parts(stage, rect)
     fonts = stage.fonts
     words, units = fonts.fitted(plate.total, BLACK, TOTAL, most, line.height)
@@ -88,7 +88,7 @@ def _draw_plate(
 
 
 def _draw_body(frame: Frame, stage: Stage, plate: SeatPlate, rect: pygame.Rect) -> None:
-    """Show the plaque in the colour of its branch, and in gold around it if it is their turn."""
+    """Show the plaque in the colour of its branch, with gold around it if it is active."""
     radius, line = stage.px(16), max(2.0, stage.metrics.u * 3)
     if plate.is_active:
         spread = stage.px(14)
@@ -107,7 +107,7 @@ def _draw_shape(frame: Frame, stage: Stage, plate: SeatPlate, face: pygame.Rect)
 
 
 def _draw_below(frame: Frame, stage: Stage, plate: SeatPlate, line: pygame.Rect) -> None:
-    """Show the cards of the hand, the coin, and at a table of several the place to shout."""
+    """Show the cards of the hand, the coin, and the shout pad, if any."""
     mark, edge = min(stage.px(32), line.height), line.right
     if plate.pad:
         edge -= draw_shout_pad(frame, stage, plate.pad, line.midright) + stage.px(6)

@@ -1,1 +1,1 @@
-"""Makes what the panels show from what is shown on the table and what may be done."""
+"""Makes the values that the panels show from the table's state and the choices."""

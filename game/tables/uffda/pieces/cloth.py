@@ -1,4 +1,4 @@
-"""What lies on the cloth: the hub, the branches and their ends, the others' plates."""
+"""What is shown on the cloth: the hub, the branches and their ends, the others' plates."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from game.ui.theme import INK, SHOUT, SHOUT_RED
 def hub(things: UffdaWords, gestures: Gestures, flying: Collection[str], *, may_act: bool) -> Hub:
     """Return the hub; `flying` are the branches whose coins are in the air."""
     shown, own = things.shown, things.places.own_branch
-    # The own one can be pressed, so no other one lies above it in a small window.
+    # The own one can be pressed, so it lies above all others in a small window.
     order = sorted(shown.branches, key=lambda one: one.name == own)
     sockets = (_socket(things, gestures, one, flying, may_act=may_act) for one in order)
     start = f"{shown.start}/{shown.start}" if shown.phase else ""
@@ -65,7 +65,7 @@ def _socket(
     *,
     may_act: bool,
 ) -> Socket:
-    """Return whether a branch is open (coin) or protected (lock)."""
+    """Return the socket of a branch: a coin if it is open, a lock if it is protected."""
     name, has_coin = branch.name, branch.coin
     mine = name == things.places.own_branch and things.party.viewer is not None
     hides = mine and has_coin and gestures.is_dragging(("coin", "hub"))
@@ -87,7 +87,7 @@ def _socket(
 
 
 def colour_of(things: UffdaWords, branch: str) -> str:
-    """Return the colour of a branch: its owner's, on the cloth."""
+    """Return the colour of a branch's runner, by its owner."""
     seat = owner_of(branch)
     return RUNNER_FREE if seat is None else runner_colour(things.party.people[seat].colour)
 
@@ -95,7 +95,7 @@ def colour_of(things: UffdaWords, branch: str) -> str:
 def branches(
     things: UffdaWords, ends: Sequence[End], toggle: Callable[[str], None]
 ) -> list[Branch]:
-    """Return all branches; `toggle` shows the folded cards of one, or puts them away.
+    """Return all branches; `toggle` shows or hides the folded cards of one.
 
     A runner lies below the ends that are shown, too.
     """
@@ -119,7 +119,7 @@ def branches(
 def open_folds(
     things: UffdaWords, is_open: Callable[[str], bool]
 ) -> Iterator[tuple[list[str], Box]]:
-    """Yield folded cards that are to be seen, each with where their sign is."""
+    """Yield the folded cards to show, with the box of their sign."""
     for branch in things.shown.branches:
         fold = things.places.branch(branch.name).fold
         if fold is not None and is_open(branch.name):
@@ -157,9 +157,9 @@ def _label(things: UffdaWords, branch: str, title: str, note: str) -> Label:
 
 
 def ends(things: UffdaWords, choices: Choices, gestures: Gestures, *, hints: bool) -> Iterator[End]:
-    """Yield all ends; an onlooker reaches only those that can be seen.
+    """Yield all ends; for onlookers only visible ones.
 
-    `hints` shows those that take a card of the hand.
+    With `hints`, those that take a card of the hand are visible.
     """
     card = gestures.card_to_lay()
     takes = {action.args[1:] for action in choices.beginning("play")} if hints else set()
@@ -184,7 +184,7 @@ def ends(things: UffdaWords, choices: Choices, gestures: Gestures, *, hints: boo
 def _end_look(
     things: UffdaWords, choices: Choices, branch: str, end: PlacedEnd, card: str | None
 ) -> EndLook:
-    """Return whether an end takes the card in hand, or is an open side of the double (D6.3)."""
+    """Return the look of an end: by the card in hand, and the open sides of a double (D6.3)."""
     if card is not None and choices.may("play", card, branch, str(end.number)):
         return "lit"
     pending = things.shown.pending
@@ -204,7 +204,7 @@ def seat_plates(
     catch: Callable[[Seat], Press | None],
     pad: Callable[[Seat], ShoutPad | None],
 ) -> list[SeatPlate]:
-    """Return the plates of these seats; `catch` tells what a press on one does."""
+    """Return the plates of these seats; `catch` returns the press of one."""
     shown, party = things.shown, things.party
     plates = []
     for seat in seats:
@@ -227,7 +227,7 @@ def seat_plates(
 
 
 def bubbles(things: UffdaWords, moments: Moments, window: tuple[int, int]) -> Iterator[Bubble]:
-    """Yield what is said: below a plate, above those that are near the lower hem."""
+    """Yield the bubbles: below plates, but above those near the lower hem."""
     places, inside = things.places, Rect((0, 0), window).inflate(-16, 0)
     for seat, said in moments.bubbles.items():
         colour, units = (SHOUT_RED, 36) if said.is_shout else (INK, 27)

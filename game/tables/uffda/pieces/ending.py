@@ -1,4 +1,4 @@
-"""How a match of UFF-DA! is looked back on: the branch that ended it."""
+"""The ending of a match of UFF-DA!: the branch that ended it."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from game.ui.table.cards import CardArt
 from game.ui.text import _
 
 MOST = 3
-"""So many cards of the branch are pictured."""
+"""The most cards in the picture."""
 APART = 1.06
-"""How far they lie apart, by their width."""
+"""Their distance by their width."""
 
 
 def ending(
     art: CardArt, theme: str, events: Sequence[Event], name: Callable[[Seat], str]
 ) -> Ending:
-    """Return the last card of the match with those that it lies at."""
+    """Return the last card of the match with the cards before it."""
     branch = _last_branch(events)
     scored = next((one for one in reversed(events) if isinstance(one, happened.RoundOver)), None)
     if not branch or scored is None:
@@ -41,7 +41,7 @@ def ending(
 
 
 def _last_branch(events: Sequence[Event]) -> list[happened.CardPlayed]:
-    """Return the cards from the hub to the one that was laid last, that one included."""
+    """Return the cards from the hub to the last laid one, inclusive."""
     played: list[happened.CardPlayed] = []
     for event in events:
         if isinstance(event, happened.RoundBegun):
@@ -62,7 +62,7 @@ def _last_branch(events: Sequence[Event]) -> list[happened.CardPlayed]:
 def _draw_branch(
     frame: Frame, art: CardArt, theme: str, cards: Sequence[str], rect: pygame.Rect
 ) -> None:
-    """Draw cards in a line as they lie at each other, doubles across it."""
+    """Draw cards in a line with touching numbers, doubles across it."""
     lengths = [1 if is_double(card) else 2 for card in cards]
     wide = round(min(rect.height / 2.2, rect.width / (sum(lengths) * APART)))
     x = rect.centerx - sum(lengths) * wide * APART / 2
@@ -77,7 +77,7 @@ def _draw_branch(
 
 
 def _inner(cards: Sequence[str]) -> int:
-    """Return the number with which the first of several cards lies at what came before it."""
+    """Return the number of the first card on the side of the hub."""
     low, high = numbers_of(cards[0])
     follows = numbers_of(cards[1]) if len(cards) > 1 else (high,)
     return low if high in follows else high

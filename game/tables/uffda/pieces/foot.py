@@ -1,4 +1,4 @@
-"""What lies at the foot of the window: the own plate, the piles, the hand and the buttons."""
+"""What is shown at the foot of the window: the own plate, the piles, the hand and the buttons."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def shout_button(things: UffdaWords, press: Press, *, may_shout: bool) -> ShoutB
 
 
 def coin_button(things: UffdaWords, press: Press, *, may_shout: bool) -> ShoutButton:
-    """Return the button to catch who forgot a coin."""
+    """Return the button to catch forgotten coins."""
     picture, tip = f"uffda/{things.rules.theme}/button-coin", things.coin_shout_tip()
     return ShoutButton("shout-coin", picture, "second-shout", tip, may_shout, press)
 
@@ -100,7 +100,7 @@ def next_button(turn: TurnWords, say_next: Press, *, is_idle: bool) -> NextButto
         can=turn.choices.may("next"),
         note=turn.next_note(),
         tip=turn.next_tip(),
-        # While something is being shown, the same key hurries it.
+        # While events are shown, the same key skips them.
         command="next" if is_idle else "",
         press=say_next if things.party.viewer is not None else None,
     )
@@ -110,7 +110,7 @@ def hand(
     turn: TurnWords, gestures: Gestures, order: HandOrder, area: pygame.Rect, *, hints: bool,
     may_act: bool,
 ) -> Hand:  # fmt: skip
-    """Return the viewer's cards as they stand in the hand."""
+    """Return the viewer's hand in its order."""
     things, arrangement = turn.things, order.arrangement
     mine = things.shown.awaited == things.party.viewer is not None
 

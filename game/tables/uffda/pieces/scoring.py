@@ -1,4 +1,4 @@
-"""How far the game is: the strip of rounds, the score sheet and its scores."""
+"""What is shown of the score: the strip of rounds and the score sheet."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from game.ui.theme import BLACK, CREAM, SCORE
 
 
 def round_strip(things: UffdaWords, rounds: int, open_sheet: Press) -> RoundStrip:
-    """Return the rounds and what is at stake in this one."""
+    """Return the rounds, and the bonus of this one."""
     now, bonus = things.shown.round, -things.rules.bonus * things.shown.round
     text = _("Whoever is out first in this round scores {points}.").format(points=points(bonus))
     return RoundStrip(rounds, now, number(bonus), Tip(_("Score sheet"), text), open_sheet)
 
 
 def score_sheet(party: Party, seen: UffdaObservation | None, rounds: int, last: int) -> ScoreSheet:
-    """Return the rounds that have ended, up to this one; whoever has fewest points is best."""
+    """Return the score sheet with results up to round `last`; the fewest points are best."""
     results = () if seen is None else seen.results
     done = {one.round: one for one in results if one.round <= last}
     earned = {seat: [one.points[seat] for one in done.values()] for seat in party.clockwise}
@@ -68,7 +68,7 @@ def _row(party: Party, round_number: int, result: RoundResult | None) -> RoundRo
 
 
 def sheet_title(party: Party, results: Sequence[happened.RoundOver]) -> str:
-    """Return what stands above the sheet, after the rounds that have just been shown."""
+    """Return the title of the sheet; `results` are the rounds that have just been shown."""
     if not results:
         return _("Score sheet")
     event = results[-1]

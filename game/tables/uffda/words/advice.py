@@ -1,4 +1,4 @@
-"""How the table tells what a strong player would do, and why."""
+"""What a strong player would do, and why, in words."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def _sentence(things: UffdaWords, reason: Reason) -> str:
 
 
 def pointers(action: Action, places: UffdaPlaces, chosen: str | None) -> tuple[str, ...]:
-    """Return where on the table it is done, the next step first."""
+    """Return the targets that carry out an action, the next step's first."""
     if action.verb == "play":
         card, branch, number = action.args
         ends = places.ends(branch)

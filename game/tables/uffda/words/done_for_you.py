@@ -1,4 +1,4 @@
-"""Why something is done that nobody has decided: turns that end by themselves, coins, doubles."""
+"""Reasons for events that nobody has decided: turns that end by themselves, coins, doubles."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.text import _
 
 
 def why_next(seat: Seat, shown: Shown, party: Party) -> str:
-    """Return why a turn is ended for a person, in which nothing else can be done."""
+    """Return why a turn without anything else to do is ended for a person."""
     if shown.phase == "start":
         return _why_passed(seat, party)
     is_mine, name = seat == party.viewer, party.name(seat)
@@ -32,7 +32,7 @@ def _why_passed(seat: Seat, party: Party) -> str:
 
 
 def reason(event: Event, events: Sequence[Event], shown: Shown, party: Party) -> str:
-    """Return why an event has happened that nobody has decided; empty for all others."""
+    """Return the reason for an event that nobody has decided; empty for all others."""
     match event:
         case DoubleWaived():
             return _("No card with a {number} is left: the double stays as it is.").format(

@@ -1,4 +1,4 @@
-"""Who forgot something and got away with it, as everybody could have seen."""
+"""Players who forgot something and were not caught, by what everybody could see."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from game.tables.uffda.shown import branch_of
 
 
 def escaped_words(events: Sequence[Event]) -> Iterator[tuple[Seat, int]]:
-    """Give who has ended a turn with one card, unannounced, and was not caught until the next
-    turn was over; with how many events there were by then."""
+    """Yield each seat that ended a turn with one card, unannounced, and was not caught before the
+    end of the next turn, with the index of that end."""
     has_said, left, open_to = False, 0, None
     for number, event in enumerate(events):
         match event:
@@ -47,8 +47,8 @@ def escaped_words(events: Sequence[Event]) -> Iterator[tuple[Seat, int]]:
 
 
 def escaped_coins(events: Sequence[Event]) -> Iterator[tuple[Seat, int]]:
-    """Give who has ended a turn without the coin that was owed (D5.6), and was not caught until
-    the next turn was over; with how many events there were by then."""
+    """Yield each seat that ended a turn without the owed coin (D5.6) and was not caught before the
+    end of the next turn, with the index of that end."""
     without: set[Seat] = set()
     has_laid, double, open_to = False, "", None
     for number, event in enumerate(events):

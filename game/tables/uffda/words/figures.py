@@ -1,4 +1,4 @@
-"""What the figures in the statistics of UFF-DA! are called."""
+"""The names of the figures in the statistics of UFF-DA!."""
 
 from __future__ import annotations
 

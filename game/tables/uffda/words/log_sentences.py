@@ -1,4 +1,4 @@
-"""The sentences of the log: each function is named after the event that it tells."""
+"""The sentences of the log: each function is named after its event."""
 
 from __future__ import annotations
 

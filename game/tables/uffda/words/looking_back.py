@@ -1,4 +1,4 @@
-"""The last turn, as it is laid out once more."""
+"""The last turn, for looking at it once more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What speaks for an action: facts that follow from what a seat sees, the weightiest first."""
+"""Reasons for an action: facts that follow from what a seat sees, the weightiest first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST = 3
 
 
 def reasons(seen: UffdaObservation, action: Action) -> list[Reason]:
-    """Return up to three facts that speak for an action of the seat that sees this."""
+    """Return up to three reasons for an action of the observing seat."""
     assert seen.seat is not None
     find = _FINDERS.get(action.verb)
     return find(seen, action)[:MOST] if find else []
@@ -38,7 +38,7 @@ def _play(seen: UffdaObservation, action: Action) -> list[Reason]:
 
 
 def _goes_out(seen: UffdaObservation, card: str) -> list[Reason]:
-    """Say that a card ends the round, or that only one is left then (D8.1, D7.6)."""
+    """Return whether a card ends the round or leaves only one (D8.1, D7.6)."""
     if len(seen.hand) == 1 and not (is_double(card) and seen.pile):
         return [Reason("goes-out")]
     if len(seen.hand) == 2 and not is_double(card):
@@ -48,7 +48,7 @@ def _goes_out(seen: UffdaObservation, card: str) -> list[Reason]:
 
 
 def _coin_after(seen: UffdaObservation, branch: str) -> list[Reason]:
-    """Say what a card on the own branch allows (D5.5)."""
+    """Return what a card on the own branch means for the coin (D5.5)."""
     assert seen.seat is not None
     if branch != branch_of(seen.seat):
         return []
@@ -56,7 +56,7 @@ def _coin_after(seen: UffdaObservation, branch: str) -> list[Reason]:
 
 
 def _goes_on(seen: UffdaObservation, card: str, number: int) -> list[Reason]:
-    """Say how many other cards of the hand fit what the card leaves open."""
+    """Return how many other cards of the hand fit the new end of a card."""
     low, high = numbers_of(card)
     if is_double(card):
         count = sum(low in numbers_of(one) for one in seen.hand if one != card)

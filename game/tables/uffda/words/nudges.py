@@ -1,4 +1,4 @@
-"""What is told to somebody who is new to the game, each sentence once."""
+"""Hints for somebody who is new to the game, each shown once."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _double(now: Now) -> Places | None:
     ),
 )
 def _forgotten(now: Now) -> Places | None:
-    """Tell that nobody has noticed a forgotten word, when nobody can catch it any more."""
+    """Tell of a forgotten word that nobody has noticed, when it is too late to catch."""
     return _slipped(now, LAST_CARD, escaped_words)
 
 
@@ -62,7 +62,7 @@ def _forgotten(now: Now) -> Places | None:
     ),
 )
 def _coin_forgotten(now: Now) -> Places | None:
-    """Tell that nobody has noticed a forgotten coin, when nobody can catch it any more."""
+    """Tell of a forgotten coin that nobody has noticed, when it is too late to catch."""
     return _slipped(now, COIN, escaped_coins)
 
 
@@ -79,7 +79,7 @@ def _word(now: Now) -> Places | None:
     "visit", N_("A coin lies on this branch: as long as it does you may lay cards there, too.")
 )
 def _visit(now: Now) -> Places | None:
-    """Tell of others' branches when the own coin is understood: one tip a turn, that one first."""
+    """Tell of others' branches once the own coin is off; the hint about the coin comes first."""
     if now.seen.branch(branch_of(now.seat)).coin:
         return None
     for action in now.seen.legal:
@@ -105,7 +105,7 @@ def _lay(now: Now) -> Places | None:
 def _slipped(
     now: Now, what: str, escaped: Callable[[Sequence[Event]], Iterator[tuple[Seat, int]]]
 ) -> Places | None:
-    """Tell of somebody else who has got away with it since the person had to act."""
+    """Point at somebody else who has escaped since the person last had to act."""
     if not now.seen.variant("penalties"):
         return None
     open_ones = {window.who for window in now.seen.windows if window.what == what}
@@ -115,7 +115,7 @@ def _slipped(
 
 
 def _cards(now: Now) -> Places:
-    """Return the cards that may be laid, and where the first of them goes."""
+    """Return the cards that may be laid, and an end of a branch where one goes."""
     cards = now.chances("play")
     own = branch_of(now.seat)
     plays = [one.args[1] for one in now.seen.legal if one.verb == "play"]

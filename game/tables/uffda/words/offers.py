@@ -1,4 +1,4 @@
-"""What a seat may do at a table that lies flat, and what everybody knows about it."""
+"""What a seat may do at a flat table, and what everybody knows about it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.text import _
 
 
 def held_cards(seen: UffdaObservation, theme: str, sorting: str) -> Sequence[HeldCard]:
-    """Return the hand of the viewing seat, sorted as the settings say."""
+    """Return the hand of the viewing seat, sorted by the setting `sorting`."""
     cards = list(seen.hand)
     if sorting == "rank":
         cards.sort(key=points_of)
@@ -47,7 +47,7 @@ def _offer(action: Action, seen: UffdaObservation, things: UffdaWords) -> Offer:
 
 
 def _whose(branch: str, seat: Seat | None, things: UffdaWords) -> str:
-    """Return whose branch it is, as short as it can be."""
+    """Return the owner of a branch in few words."""
     owner = owner_of(branch)
     if owner is None:
         return _("Free branch")

@@ -1,4 +1,4 @@
-"""What is said of the goals of puzzles of UFF-DA!."""
+"""The words for the goals of puzzles of UFF-DA!."""
 
 from __future__ import annotations
 

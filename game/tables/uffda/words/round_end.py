@@ -21,7 +21,7 @@ def round_end(
     rounds: int,
     sheet: Press,
 ) -> RoundEnd:
-    """Return how a round has ended; `happened` may know of the next one already."""
+    """Return how a round has ended; `happened` may include events of the next one."""
     order = sorted(party.clockwise, key=lambda seat: event.totals[seat])
     fewest, most = min(event.totals), max(event.totals)
 

@@ -1,4 +1,4 @@
-"""What the things on the table are called, and what there is to know about them."""
+"""The names of the things on the table, and their tooltips."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.frame import Tip
 from game.ui.text import N_, _, ngettext
 
 SORTINGS = {"suit": N_("by number"), "rank": N_("by points"), "own": N_("as you lay them")}
-"""What the ways of sorting the hand are called."""
+"""The names of the ways to sort the hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class UffdaWords:
     # Branches
 
     def branch_title(self, branch: str) -> str:
-        """Return whose branch it is."""
+        """Return a branch's name, by its owner."""
         owner = owner_of(branch)
         if owner is None:
             return _("Free branch")
@@ -55,7 +55,7 @@ class UffdaWords:
         return ", ".join(laid.card for laid in self.shown.branch(branch).cards)
 
     def branch_tip(self, branch: str) -> Tip:
-        """Return what a branch is open for and what lies on it."""
+        """Return who may play on a branch, its open ends, and its cards."""
         ends = self.places.ends(branch)
         if branch == FREE:
             state = _("Everybody may play here once every player's branch has a card.")
@@ -79,7 +79,7 @@ class UffdaWords:
         return f"{self.branch_title(branch)}: {number}"
 
     def end_tip(self, branch: str, number: int) -> Tip:
-        """Return what could be laid at an end."""
+        """Return which cards an end takes."""
         if not self.shown.branch(branch).cards:
             text = _("A branch begins with a {start}.").format(start=number)
         else:
@@ -165,7 +165,7 @@ class UffdaWords:
         return reasons.get(kind) or _("Not yet!")
 
     def shout_at_label(self, seat: Seat) -> str:
-        """Return what a click on somebody's plate does."""
+        """Return the label of somebody's plate: a click catches them."""
         return _("Catch {name}!").format(name=self.party.name(seat))
 
     def headline(self, totals: Sequence[int]) -> str:

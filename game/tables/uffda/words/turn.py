@@ -1,4 +1,4 @@
-"""Whose turn it is, what may be done in it, and why something may not."""
+"""Whose turn it is, what may be done, and why something is not possible."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from game.ui.text import _
 
 @dataclass(frozen=True, slots=True)
 class TurnDetails:
-    """What the sentence about the turn mentions."""
+    """Details for the sentence about the turn."""
 
     receiver: Seat | None
-    """Who gets a card."""
+    """The seat that gets a card."""
     pending: Pending | None
 
 
@@ -47,7 +47,7 @@ class TurnWords:
 
     @property
     def _is_mine(self) -> bool:
-        """Whether the person in front has to do something, as far as it has been shown."""
+        """Whether the person in front has to do something, by what has been shown."""
         viewer = self.things.party.viewer
         return viewer is not None and self._shown.awaited == viewer
 
@@ -58,7 +58,7 @@ class TurnWords:
     # The sign
 
     def sign(self, expected: Expected, usual: str) -> tuple[str, str]:
-        """Return whose turn it is, and what there is to do; `usual` is what any game says."""
+        """Return whose turn it is, and the task; `usual` is the title for any game."""
         party, seat = self.things.party, expected.only
         if seat is not None and seat == party.spoken_to:
             if self.must_draw:
@@ -81,8 +81,8 @@ class TurnWords:
         )
 
     def task(self) -> str:
-        """Return what the viewer can do now, and nothing that is not possible; empty if it is not
-        their turn, or not everything has been shown."""
+        """Return what the viewer can do now; empty if it is not their turn, or not everything has
+        been shown."""
         shown = self._shown
         if not (self._is_mine and self.may_act):
             return ""
@@ -145,7 +145,7 @@ class TurnWords:
     # Next, the coin and the pile
 
     def next_note(self) -> str:
-        """Return what stands on the button below its word."""
+        """Return the text below the word on the button."""
         if self._shown.awaited != self.things.party.bottom:
             return _("not your turn")
         if self.choices.may("next"):
@@ -159,12 +159,12 @@ class TurnWords:
         return _("play or draw first")
 
     def next_tip(self) -> Tip:
-        """Return what the word ends."""
+        """Return what Next does, or why it cannot be said."""
         text = self._why_not("next") or _("Ends your turn. Have you thought of everything?")
         return Tip(self._next, text)
 
     def pile_tip(self) -> Tip:
-        """Return when a card is drawn."""
+        """Return when a card is drawn, or why not now."""
         text = self._why_not("draw")
         if not text:
             text = (
@@ -175,7 +175,7 @@ class TurnWords:
         return Tip(_("Draw a card"), text)
 
     def coin_tip(self, *, on_branch: bool) -> Tip:
-        """Return what a press on the own coin does, what that would mean now, and the rule."""
+        """Return what a press on the own coin does, its effect now, and the rule."""
         lines = [self._coin_now(on_branch=on_branch), self.things.coin_rule()]
         text = "\n".join(line for line in lines if line)
         return Tip(self.things.coin_action(on_branch=on_branch), text)
@@ -218,9 +218,9 @@ class TurnWords:
         return Tip(card, "\n".join(lines))
 
     def unplayable(self, card: str) -> Action:
-        """Return a play of a card whose refusal tells most about why it cannot be laid.
+        """Return the play of a card whose refusal tells best why it cannot be laid.
 
-        It is on the unfilled double, or where somebody is likely to lay it.
+        It is on the unfilled double, or on a likely end.
         """
         wanted, pending = numbers_of(card), self._shown.pending
         if pending is not None and pending.number not in wanted:
