@@ -68,7 +68,7 @@ class Shown:
     free: Cards = ()
     """Sauces that no SAUCE card has stood for yet."""
     hand: Cards = ()
-    """The viewer's own cards as far as the viewer sees them, ascending."""
+    """The viewer's own cards, without hidden ones, ascending."""
     kitty: int = 0
     kitty_open: Cards = ()
     asked: tuple[Seat, ...] = ()
@@ -129,7 +129,7 @@ class Shown:
         return suit_of(play) in self.trump
 
     def face(self, play: str) -> str:
-        """Return the face of a card as it lies here: its points now, and a gold rim for a trump."""
+        """Return the face of a card with its points now, and a gold rim for a trump."""
         face = self.plain_face(play)
         return f"trump:{face}" if self.is_trump(play) else face
 
@@ -142,11 +142,11 @@ class Shown:
         return face_of(play) if points == PRINTED[suit] else worth_of(face_of(play), points)
 
     def would_win(self, play: str) -> bool:
-        """Whether a play would be winning in the trick as it lies now (S6)."""
+        """Whether a play would lead the trick so far (S6)."""
         return self._winning_place(play) == len(self.trick)
 
     def winning(self) -> Seat | None:
-        """Return who wins the trick as it lies (S6)."""
+        """Return who is winning the trick (S6)."""
         return self.trick[self._winning_place()].seat if self.trick else None
 
     def _winning_place(self, *more: str) -> int:

@@ -213,7 +213,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             return True
         return super().handle(event)
 
-    # What is at hand for words, motions and panels
+    # Values for words, motions and panels
 
     @property
     def seating(self) -> Seating:

@@ -166,7 +166,7 @@ def with_seat(
     dishes: tuple[Recipe, ...] | None = None,
     seed_chosen: bool | None = None,
 ) -> Shown:
-    """Change what lies before one seat."""
+    """Change the things of one seat."""
     old = shown.seats[seat]
     new = ShownSeat(
         old.hand if hand is None else hand,

@@ -9,7 +9,7 @@ from game.rules.core import Seat
 
 @dataclass(slots=True)
 class Moment:
-    """What motions leave on the table besides what lies there."""
+    """What motions add to the things on the table."""
 
     did: dict[Seat, str] = field(default_factory=dict)
     """The last act of each seat in the open kitchen: COOKED or PASSED, see `shown`."""

@@ -22,7 +22,7 @@ TEAM_COLOURS = (PLAYER_COLOURS[OURS - 1], PLAYER_COLOURS[THEIRS - 1])
 
 
 SMALL = 62
-"""Pixels below which a card shows its rank large instead of so many saucers."""
+"""Width in pixels below which a card shows a large rank instead of saucers."""
 TAG = (9 / 250, 9 / 250, 80 / 250, 198 / 250)
 """Where the index of a card is: left, top, width and height as shares of the card's width."""
 PILL = (14 / 250, 152 / 250, 64 / 250)

@@ -84,7 +84,7 @@ class SaucePlaces:
         most *= 1 - 0.24 * larger + 0.0002 * self.layout.spread
         top = rect.y + px(52 + 12 * larger)
         # On a small table their names and the foot of the panel take more than their share.
-        # A single one says below its name what it does.
+        # A single one has a line about its effect, too.
         lines = 2 if count == 1 else count
         names, foot = lines * max(px(28), LEAST_LINE), px(98) + 2 * max(px(37), LEAST_FOOT_LINE)
         high = rect.bottom - top - foot - names

@@ -29,7 +29,7 @@ OWN_STRIP = 330
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Rectangles in window pixels; what is by place begins at the bottom and goes clockwise."""
+    """Rectangles in window pixels; rows by place begin at the bottom and go clockwise."""
 
     bar: Rect
     cloth: Rect

@@ -97,7 +97,7 @@ def _draw_count(frame: Frame, stage: Stage, right: float, y: float, count: int) 
 
 
 def draw_own_lines(frame: Frame, stage: Stage, lines: Sequence[str], room: pygame.Rect) -> None:
-    """Write what the own bid has brought, beside it."""
+    """Write the lines beside the own bid."""
     high = min(stage.fonts.line_height(BODY, 18), room.height // max(1, len(lines)))
     top = room.centery - high * len(lines) / 2
     for number, line in enumerate(lines):

@@ -24,7 +24,7 @@ from game.ui.theme import BLACK, CREAM, GREEN_RIM, LABEL, MUTED
 
 
 def bottle(shown: Shown, words: SauceWords, side: int, level: float, press: Press) -> Bottle:
-    """Return the bottle of a team; `level` are the points as they stand in it now."""
+    """Return the bottle of a team; `level` are the points that it shows now."""
     rules, label = shown.rules, words.team(side)
     score = shown.scores[words.seating.team_of_side(side)]
     return Bottle(
@@ -64,7 +64,7 @@ def hands_bar(shown: Shown, most: int, phase: str, press: Press) -> HandsBar:
 
 
 def score_sheet(shown: Shown, words: SauceWords, people: Sequence[Person], most: int) -> ScoreSheet:
-    """Return all hands so far; `most` is how many the match has, extra hands aside."""
+    """Return all hands so far; `most` is how many the match has, without extra hands."""
     results, seating, rules = shown.results, words.seating, shown.rules
     totals = [
         (0, *(result.totals[seating.team_of_side(side)] for result in results)) for side in (0, 1)

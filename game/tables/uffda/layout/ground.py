@@ -58,7 +58,7 @@ class Ground:
 
 
 def _begins(now: Spread, before: Spread) -> bool:
-    """Whether `before` has the same cards first, in the same places, and then more."""
+    """Whether `before` begins with the same cards in the same places."""
     return (
         bool(now.order)
         and now.order == before.order[: len(now.order)]

@@ -23,13 +23,13 @@ Blame = dict[tuple[Name, Cells], float]
 KEPT = 2.0
 """The worth of laying a double where a single card would go."""
 AHEAD = 14
-"""So many steps ahead free room is counted."""
+"""How many steps ahead free room is counted."""
 MOST = AHEAD * AHEAD * 1.6
 """So many squares of free room are ideal."""
 FREE = 4
 """So many squares stay free where a lane begins."""
 PATIENCE = 60
-"""So many attempts are made to find a place for every end at once."""
+"""The most attempts to find a place for every end at once."""
 
 
 class Play(NamedTuple):

@@ -32,9 +32,9 @@ TASTES = (
 COMB = -2
 """Stands for a card's index: the start of a branch that shows only its ends."""
 QUICK = 4
-"""So many tastes are tried at each size, and the others only near the right size."""
+"""How many tastes are tried at each size; the others are tried only near the right size."""
 LARGER = 4
-"""So many larger sizes are tried again with the other tastes, the largest first."""
+"""How many larger sizes are tried again with the other tastes, the largest first."""
 HOPELESS = 0.6
 """A size is given up if the first tastes place less than this share of the cards."""
 LEAST = 2.0

@@ -19,7 +19,7 @@ from game.ui.table.shouts.pad import ShoutPad, draw_shout_pad
 from game.ui.theme import BLACK, GOLD, INK, PANEL, PANEL_FOOT, SCORE
 
 NAME, TOTAL = 20, 26
-"""Draws a person's place to shout whose right end's middle is here; returns its width, or 0."""
+"""Text sizes of the name and of the points, in units."""
 
 
 @dataclass(frozen=True, slots=True)
