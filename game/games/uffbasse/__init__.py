@@ -1,6 +1,6 @@
 """Uffbasse!: win tricks, shop for ingredients, cook Palatine dishes.
 
-The program opens with the rulesets alone: what plays a game is imported where it is needed.
+The program starts with the rulesets alone; what plays a game is imported when it is needed.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 from game.rules.tuning import tuned
 
-# What plays a game is read when it is played.
+# What plays a game is imported when it is needed.
 with later():
     from game.games.uffbasse import ending as endings
     from game.games.uffbasse import figures, state
@@ -64,7 +64,7 @@ class UffbasseGame(Game):
         variants: Mapping[str, int],
         events: list[Event] | None = None,
     ) -> state.UffbasseState:
-        """Set up and deal (U2, U3). Raises ValueError for what the ruleset does not serve."""
+        """Set up and deal (U2, U3). Raises ValueError if the ruleset does not allow it."""
         return state.UffbasseState.new(UffbasseRules.of(rules), players, seed, variants, events)
 
     def sample(self, seen: Observation, rng: Rng) -> state.UffbasseState:
@@ -72,19 +72,19 @@ class UffbasseGame(Game):
         return sampling.sample_state(observation.UffbasseObservation.of(seen), rng)
 
     def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
-        """Return what a seat has done in a match that is over."""
+        """Return what a seat has done in a finished match."""
         return figures.count_figures(events, seat)
 
     def lost(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
-        """Return how often a seat lost what a better player would have kept, by rule."""
+        """Return by rule how often a seat lost something that a better player would have kept."""
         return figures.count_lost(events, seat)
 
     def follies(self, seen: Observation, action: Action) -> Iterable[tuple[str, bool]]:
-        """Return the kinds of decisions that an action was, and whether it was foolish that way."""
+        """Return the kinds of decision that an action was, each with whether it was foolish."""
         return foolish.follies(observation.UffbasseObservation.of(seen), action)
 
     def cases(self) -> Mapping[str, Case]:
-        """Return what runs each kind of conformance case."""
+        """Return the runner of each kind of conformance case."""
         return conformance.CASES
 
     def policy(self, rules: Ruleset, level: str) -> Policy:
@@ -98,12 +98,13 @@ class UffbasseGame(Game):
         return policy.UffbassePolicy(UffbasseRules.of(rules), changed)
 
     def judge(self, rules: Ruleset, level: str) -> Judge:
-        """Return who judges choices. Raises ValueError if the level is none of LEVELS."""
+        """Return the judge of choices. Raises ValueError if the level is none of LEVELS."""
         outlook = judging.Outlook(UffbasseRules.of(rules), level)
         return PlayingOn(self.sampler, self.policy(rules, "medium"), outlook.of)
 
     def ending(self, seen: Observation, state: State | None = None) -> Ending | None:
-        """Return the last tricks of a round without the Uffbasse! card as one against all."""
+        """Return the last tricks of a round as one against all, if the Uffbasse! card is out of
+        play."""
         return endings.ending_of(observation.UffbasseObservation.of(seen), state)
 
 

@@ -1,4 +1,4 @@
-"""Ingredient cards as small numbers, with tables for everything that a card is."""
+"""Ingredient cards as small numbers, with tables of their properties."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The last tricks of a round as one against all: which dish one is sure to cook."""
+"""The last tricks of a round as one against all: which dish one seat can be sure to cook."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.rules.endings import Ending, Goal, Node
 from game.rules.hidden import Hidden, bits, dealt
 
 MOST_TRICKS: Final = 3
-"""So many tricks are left at most, the current one included."""
+"""The most tricks left, including the current one."""
 STARS: Final = "stars"
 """To cook a dish of so many stars on the first own turn, whatever the others cook before."""
 _COLOUR: Final = tuple(
@@ -33,7 +33,7 @@ class _At(NamedTuple):
     hand: int
     """The own cards."""
     others: Hidden
-    """All others: by seat, the own place empty, and last the cards put aside."""
+    """All other cards by seat, the own place empty; those put aside come last."""
     leader: int
     trick: tuple[int, ...]
     sizes: tuple[int, ...]
@@ -41,7 +41,7 @@ class _At(NamedTuple):
     pantries: tuple[int, ...]
     """Holdings by seat."""
     left: int
-    """Tricks that are not finished, the current one included."""
+    """Tricks left, including the current one."""
 
 
 class UffbasseEnding(Ending):
@@ -50,7 +50,7 @@ class UffbasseEnding(Ending):
     shows_last = True
 
     def __init__(self, seen: UffbasseObservation, state: UffbasseState | None) -> None:
-        """With a state the seat is up against its cards alone."""
+        """With a state only its deal counts, otherwise every possible one."""
         self._seat = seen.own_seat
         self._players = seen.players
         self._stalls = seen.stalls
@@ -72,7 +72,7 @@ class UffbasseEnding(Ending):
 
     @property
     def goals(self) -> Sequence[Goal]:
-        """A dish as large as possible."""
+        """A dish with as many stars as possible."""
         return [Goal(STARS, number) for number in range(max(self._stars), 0, -1)]
 
     def is_own(self, node: Node) -> bool:
@@ -81,7 +81,7 @@ class UffbasseEnding(Ending):
         return self._turn(node) == self._seat
 
     def moves(self, node: Node) -> Sequence[tuple[str, Node]]:
-        """Return one act of each kind, and what it leads to."""
+        """Return one act of each kind, with the moment after it."""
         assert isinstance(node, _At)
         if not node.left:
             return ()
@@ -92,7 +92,7 @@ class UffbasseEnding(Ending):
         return [(_text(card), at._replace(trick=(*at.trick, card))) for card, at in found]
 
     def worth(self, node: Node) -> int:
-        """Return the stars of the best dish that nobody can take away (U9.1, U9.5)."""
+        """Return the stars of the best dish that nobody can take first (U9.1, U9.5)."""
         assert isinstance(node, _At)
         own = self._payable(node, self._seat)
         before = []
@@ -103,7 +103,7 @@ class UffbasseEnding(Ending):
         return self._left_over(own, before)
 
     def kinds(self) -> Mapping[str, str]:
-        """Return for each legal act of the seat the one that stands for its kind."""
+        """Return for each legal act of the seat its representative among equal ones."""
         node = self.root
         assert isinstance(node, _At)
         if len(node.trick) == self._players:
@@ -119,7 +119,8 @@ class UffbasseEnding(Ending):
         return self._cook.payable(node.pantries[seat]) & self._display
 
     def _left_over(self, own: int, before: Sequence[int]) -> int:
-        """Return the stars that are left when each before has cooked one dish, or none."""
+        """Return the stars that are still sure after each seat before has cooked one dish or
+        none."""
         best = max([self._stars[recipe] for recipe in _members(own)], default=0)
         if not before or not best:
             return best
@@ -162,7 +163,7 @@ class UffbasseEnding(Ending):
                 )
 
     def _due(self, node: _At) -> int:
-        """Return the cards that follow suit; 0 for who leads (U6)."""
+        """Return the cards that follow suit; 0 for the lead (U6)."""
         if not node.trick:
             return 0
         follow = FOLLOW[self._trump(node)][node.trick[0].bit_length() - 1]
@@ -176,7 +177,7 @@ class UffbasseEnding(Ending):
             yield group[0], node._replace(hand=node.hand ^ group[0])
 
     def _other_plays(self, node: _At, seat: int) -> Iterator[tuple[int, _At]]:
-        """Yield what a seat may play in some deal, and the deals that are left."""
+        """Yield each card that a seat may play in some deal, with the deals that remain."""
         others, due = node.others, self._due(node)
         cards = others.cards & others.allowed[seat]
         homes = {card: 0 if others.homes(card) == 1 << seat else card for card in bits(cards)}
@@ -188,9 +189,10 @@ class UffbasseEnding(Ending):
                 yield group[0], node._replace(others=left)
 
     def _alike(self, node: _At, cards: int, homes: Mapping[int, int]) -> Iterator[list[int]]:
-        """Yield groups of cards of a colour that are as good as each other, if `homes` are equal.
+        """Yield groups of equally good cards of a colour; their `homes` are equal.
 
-        No other card has a value between theirs, or one of theirs: it might be trump, too.
+        No other card has one of their values or a value between them: its colour might be trump,
+        too.
         """
         out = node.hand | node.others.cards | sum(node.trick)
         for colour in _COLOUR:
@@ -208,7 +210,7 @@ class UffbasseEnding(Ending):
 
 
 def _between(low: int, high: int) -> int:
-    """Return all cards whose values lie from one to the other of two cards of a colour."""
+    """Return all cards with values from that of one card to that of the other."""
     first, last = ((card.bit_length() - 1) % MAX_VALUE for card in (low, high))
     values = (1 << last + 1) - (1 << first)
     return sum([values << colour * MAX_VALUE for colour in range(len(COLOURS))])
@@ -227,7 +229,7 @@ def _text(card: int) -> str:
 
 
 def _deals(seen: UffbasseObservation) -> Hidden:
-    """Return everything that agrees with what was seen."""
+    """Return all deals that agree with the observation."""
     unseen, missing = unseen_cards(seen), missing_colours(seen)
     sizes, allowed = [], []
     for seat in range(seen.players):
@@ -240,7 +242,7 @@ def _deals(seen: UffbasseObservation) -> Hidden:
 
 
 def _deal(seen: UffbasseObservation, state: UffbasseState) -> Hidden:
-    """Return the deal as it is."""
+    """Return the real deal only."""
     hands = [0 if seat == seen.own_seat else _mask(hand) for seat, hand in enumerate(state.hands)]
     return dealt([*hands, _mask(state.aside)])
 

@@ -24,7 +24,7 @@ class GameBegun(Event):
     stalls: tuple[str, ...]
     display: tuple[str, ...]
     draw_pile: tuple[str, ...]
-    """Recipes in the order in which they will be turned up; nobody sees them."""
+    """Recipes in the order of turning up; nobody sees them."""
     draw_count: int
 
 
@@ -121,7 +121,7 @@ class WindowOpened(Event):
 
 @dataclass(frozen=True, slots=True)
 class WindowClosed(Event):
-    """The table waits no longer for a claim or a call (U11.5)."""
+    """The table no longer waits for a claim or a call (U11.5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +206,7 @@ class StarterCardTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class MarketCleared(Event):
-    """What was left on the market was put away (U8.5)."""
+    """The rest of the market was put away (U8.5)."""
 
     cards: Cards
 
@@ -257,7 +257,7 @@ class DishCooked(Event):
 
 @dataclass(frozen=True, slots=True)
 class RecipeRefilled(Event):
-    """A gap in the display was filled, or stays empty as there are no more recipes (U9.5, U9.6)."""
+    """A gap in the display was filled, or stays empty for lack of recipes (U9.5, U9.6)."""
 
     place: int
     recipe: str | None
@@ -299,4 +299,4 @@ class GameEnded(Event):
     totals: tuple[int, ...]
     places: tuple[int, ...]
     losers: tuple[Seat, ...]
-    """Who gets the Arschkaard; empty without that variant."""
+    """The seats that get the Arschkaard; empty without that variant."""

@@ -1,4 +1,4 @@
-"""What a player has done in a game of Uffbasse!, counted for statistics and for practice."""
+"""What a player has done in a game, counted for statistics and for practice."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ def count_figures(events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
 
 
 def count_lost(events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
-    """Return shouts that were not made in time (U11.3), rounds without a dish (U9.2), and
-    ingredients that were thrown away (U9.8)."""
+    """Return shouts missed (U11.3), rounds without a dish (U9.2), and ingredients thrown away
+    (U9.8)."""
     lost: Counter[str] = Counter()
     might_shout = has_cooked = False
     for event in events:

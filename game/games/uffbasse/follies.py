@@ -1,4 +1,4 @@
-"""What nobody at a table does who thinks for a moment, seen with the eyes of one seat."""
+"""Foolish decisions that a moment of thought avoids, by what one seat knows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ IDLE_SHOUT: Final = "claims or calls for nothing"
 
 
 def follies(seen: UffbasseObservation, action: Action) -> Iterator[tuple[str, bool]]:
-    """Yield the kinds of decisions that this is, and whether it was foolish in that way."""
+    """Yield the kinds of decision that this is, each with whether it was foolish."""
     if action in (CLAIM, CALL, CALL_ONLY):
         yield IDLE_SHOUT, not shout_helps(seen, action)
     elif seen.phase == "cook":
@@ -31,7 +31,7 @@ def follies(seen: UffbasseObservation, action: Action) -> Iterator[tuple[str, bo
 
 
 def sensible(seen: UffbasseObservation, legal: Sequence[Action]) -> list[Action]:
-    """Return the actions, shouts apart, that are not foolish."""
+    """Return the actions that are not foolish; shouts are not judged."""
     if seen.phase == "cook" and is_last(seen) and len(legal) > 1 and not is_in_front(seen):
         return [action for action in legal if action != PASS]
     if seen.phase == "trick" and len(legal) > 1:
@@ -43,18 +43,19 @@ def sensible(seen: UffbasseObservation, legal: Sequence[Action]) -> list[Action]
 
 
 def is_last(seen: UffbasseObservation) -> bool:
-    """Return whether what is left over after this round is worthless (U9.9)."""
+    """Return whether leftovers of this round are worthless (U9.9)."""
     return seen.round >= seen.variant("rounds")
 
 
 def is_in_front(seen: UffbasseObservation) -> bool:
-    """Return whether this seat would win if the game ended now: then it may wait and see. It has
-    another turn should anybody cook, while a dish of its own turns up a recipe for them (U9.4)."""
+    """Return whether this seat alone would win if the game ended now. Then it may pass: if anybody
+    cooks, it has another turn, while its own dish would turn up a recipe for the others (U9.4)."""
     return [standing.seat for standing in seen.standings if standing.place == 1] == [seen.seat]
 
 
 def is_lost(seen: UffbasseObservation, cards: list[Card]) -> bool:
-    """Return whether none of the own cards can win, or be second, in the trick as it lies."""
+    """Return whether no own card can win the trick as it lies. Never with the variant `kostprobe`,
+    or as owner of the Uffbasse! card."""
     trick = seen.trick
     if not trick.cards or seen.variant("kostprobe") or seen.owner == seen.own_seat:
         return False
@@ -63,8 +64,8 @@ def is_lost(seen: UffbasseObservation, cards: list[Card]) -> bool:
 
 
 def needed(seen: UffbasseObservation, cards: list[Card]) -> set[Card]:
-    """Return the lowest card of each colour, and those that keep another owner of the Uffbasse!
-    card from winning with it."""
+    """Return the lowest card of each colour, and cards that keep the owner of the Uffbasse! card
+    from winning with that colour."""
     least: dict[int, Card] = {}
     kept = set()
     for card in sorted(cards):
@@ -75,7 +76,8 @@ def needed(seen: UffbasseObservation, cards: list[Card]) -> set[Card]:
 
 
 def _blocks(seen: UffbasseObservation, low: Card, card: Card) -> bool:
-    """Return whether an owner who names this colour may win against `low`, not against `card`."""
+    """Return whether the owner may win by naming this colour against `low`, but not against
+    `card`."""
     if seen.owner is None or not seen.card_active:
         return False
     place = (seen.owner - seen.trick.leader) % seen.players
@@ -86,13 +88,13 @@ def _blocks(seen: UffbasseObservation, low: Card, card: Card) -> bool:
 
 
 def shout_helps(seen: UffbasseObservation, shout: Action) -> bool:
-    """Return whether a claim or call can still change anything: the card decides a trick of
-    anybody, or pays for something (U11.6, U11.9)."""
+    """Return whether a claim or call can still matter: the card may decide a trick, or pay for a
+    dish (U11.6, U11.9)."""
     if seen.hand or not is_last(seen):
         return True
     takers = [seen.own_seat] if shout == CLAIM else list(seats(seen.players))
     recipes = _display(seen)
-    if seen.kitchen.draw_size:  # any other one may turn up
+    if seen.kitchen.draw_size:  # any uncooked one may turn up
         cooked = {recipe for dishes in seen.dishes for recipe in dishes}
         recipes = _mask(set(range(len(seen.rules.recipes))) - cooked)
     return any(_payable(seen, seat, joker=True) & recipes for seat in takers)
@@ -107,7 +109,7 @@ def _mask(recipes: set[int]) -> int:
 
 
 def _payable(seen: UffbasseObservation, seat: Seat, joker: bool) -> int:
-    """Return a mask of what a seat could cook, perhaps with the Uffbasse! card."""
+    """Return a mask of the recipes that a seat can pay for, with the Uffbasse! card if `joker`."""
     payable = cookbook(tuple(recipe.needs for recipe in seen.rules.recipes)).payable
     return payable(holding_of(seen.pantries[seat]) + joker * JOKER_UNIT)
 

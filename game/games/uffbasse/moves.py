@@ -1,4 +1,4 @@
-"""What each action does: why it may be refused, and how it is carried out."""
+"""What each action does, and why it may be refused."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ LEGAL: Final[dict[int, Callable[[Position, Seat], list[Action]]]] = {
     phases.LIMIT: round_end.legal_discards,
     phases.OVER: round_end.legal_never,
 }
-"""By phase: what a seat may do."""
+"""By phase: a function that returns the legal actions of a seat."""
 
 
 def _moves(recipes: int) -> Iterable[Move[Position]]:
-    """Yield the moves in the order in which `actions` gave the codes."""
+    """Yield the moves in the order of the codes of `actions`."""
     yield from each(dealing.why_not_seed, dealing.choose_seed, CARDS)
     yield from each(dealing.why_not_take, dealing.take, CARDS)
     yield from each(dealing.why_not_lay, dealing.lay, CARDS)

@@ -1,8 +1,9 @@
-"""Paying for a dish (U10): what is valid, what is cheapest, what is still possible, what lacks.
+"""Paying for a dish (U10): which payments are valid, cheapest or still possible, and what is
+lacking.
 
-A *holding* packs how many cards of each colour there are, and whether the Uffbasse! card is one of
-them, into one int of six fields. Fields are added and compared all at once that way; values of
-cards never matter (U10.1). Rules, table and computer opponents all ask this module.
+A *holding* packs the number of cards of each colour, and whether there is the Uffbasse! card, into
+one int of six fields. So all fields are added or compared at once; values of cards never matter
+(U10.1). Rules, table and computer opponents all ask this module.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ def count(holding: int, colour: int) -> int:
 
 
 def size(holding: int) -> int:
-    """Return how many cards are in a holding, the Uffbasse! card not counted."""
+    """Return how many cards are in a holding, without the Uffbasse! card."""
     return sum([holding >> shift & _FIELD for shift in _SHIFTS])
 
 
@@ -64,9 +65,9 @@ def covers(holding: int, part: int) -> bool:
 def payments(needs: Needs) -> tuple[int, ...]:
     """Return every exact payment (U10.2-U10.6), those with the fewest cards first.
 
-    Each ingredient is one card of its colour, two cards of one other colour, or the Uffbasse!
-    card, which stands for one ingredient at most. Of equally many cards, those that keep the
-    Uffbasse! card and pay with the ingredients themselves come first.
+    Each ingredient is one card of its colour, two cards of one other colour, or the Uffbasse! card,
+    which stands for one ingredient at most. With equally many cards, those that keep the Uffbasse!
+    card and use the ingredients themselves come first.
     """
     found = {0}
     for ingredient in needs:
@@ -85,7 +86,7 @@ def _order(paid: int, own: list[int]) -> tuple[int, bool, int, int]:
 
 @cache
 def _payments_by_size(needs: Needs, joker: bool) -> tuple[tuple[int, ...], ...]:
-    """Return all payments by their largest number of cards, for a quick look-up."""
+    """Return the payments with at most 0, 1, 2, ... cards, for a quick look-up."""
     possible = [paid for paid in payments(needs) if joker or paid < JOKER_UNIT]
     sizes = [size(paid) for paid in possible]
     ends = [bisect_right(sizes, most) for most in range(2 * len(needs) + 1)]
@@ -152,14 +153,14 @@ class Payment:
 def cheapest(needs: Needs, pantry: Sequence[Card], joker: bool) -> Payment | None:
     """Return a payment with the fewest ingredient cards (U10.5), or None if there is none.
 
-    `joker` says whether the Uffbasse! card may be used; it is, if that saves a card.
+    `joker` says whether the Uffbasse! card may be used; it is used if that saves a card.
     """
     best = next(iter(affordable(needs, holding_of(pantry, joker))), None)
     return None if best is None else choose_cards(best, pantry)
 
 
 def choose_cards(paid: int, pantry: Sequence[Card]) -> Payment:
-    """Return a payment as cards: of every colour the first ones in the pantry."""
+    """Return a payment as cards: the first ones of each colour in the pantry."""
     cards: list[Card] = []
     left = [count(paid, colour) for colour in _COLOURS]
     for card in pantry:
@@ -175,7 +176,7 @@ class Cookbook:
     __slots__ = ("_known", "_needed", "needs")
 
     _MOST = 20_000
-    """Pantries remembered before all are forgotten, so that memory stays bounded."""
+    """Pantries remembered before all are forgotten, to limit memory."""
 
     def __init__(self, needs: tuple[Needs, ...]) -> None:
         self.needs = needs

@@ -12,7 +12,7 @@ from game.games.uffbasse.tricks import FinishedTrick
 
 
 def plain_position(position: Position) -> dict[str, Any]:
-    """Return everything that makes two positions differ; what follows from it is left out."""
+    """Return everything that makes two positions differ, without what follows from it."""
     return _plain_game(position) | _plain_cards(position) | _plain_cooking(position)
 
 

@@ -1,4 +1,4 @@
-"""Where everything lies at one moment of a game; the phases change it in place."""
+"""The whole table at one moment; the phases change it in place."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Setup:
     rules: UffbasseRules
     players: int
     variants: dict[str, int]
-    """All variants, settled; nobody changes them."""
+    """The settled values of all variants; never changed."""
     stalls: tuple[int, ...]
     """Colours of the stalls from left to right (U2.2)."""
     rounds: int
@@ -61,27 +61,28 @@ def empty_market() -> list[list[Card]]:
 
 @declared
 class Position(Declared):
-    """The whole table, face-down cards included. Seats without an answer are NOBODY."""
+    """The whole table, including face-down cards. NOBODY stands for no seat."""
 
     setup: Setup
     seed: Hidden[int]
-    """Where all chance comes from."""
+    """The seed of all random numbers."""
     rules: UffbasseRules
     players: int
     phase: int
     """One of the numbers in `phases`."""
     round: int
     starter: Seat
-    """Leads the first trick of this round, and after the last one cooks first (U2.6, U8.4)."""
+    """The seat that leads the first trick of this round; after the last trick, the one that cooks
+    first (U2.6, U8.4)."""
     turn: Seat
     """Who has to act; meaningless in the phases in which several may."""
     starters: tuple[Seat, ...]
-    """Who took the starting-player cards, by round (U8.4)."""
+    """The seats that took the starting-player cards, by round (U8.4)."""
 
     hands: Own[list[list[Card]]]
     """By seat, ascending."""
     known: list[list[Card]]
-    """By seat: cards that everybody saw going into this hand and that were not shown since."""
+    """By seat: cards that everybody saw going into this hand and that have not left it openly."""
     seeds: Own[list[Card]]
     """By seat: the face-down seed card, or NO_CARD."""
     pantries: list[list[Card]]
@@ -90,7 +91,7 @@ class Position(Declared):
     middle: list[Card]
     """Not yet taken while the market is built (U14.3)."""
     taken: Card
-    """What the builder has taken and not yet laid something for, or NO_CARD."""
+    """The card that the builder has just taken, before laying one, or NO_CARD."""
     aside: Hidden[list[Card]]
     discard: list[Card]
 
@@ -128,18 +129,18 @@ class Position(Declared):
     pot_open: Derived[tuple[int, ...]]
     """Exact payments that the pot can still become."""
     pot_wanted: Derived[int]
-    """A field of this is not 0 if a card of the colour (or the joker) still fits into the pot."""
+    """A field is not 0 if a card of its colour (or the joker) still fits into the pot."""
 
     def card_is_active(self) -> bool:
         """Return whether the Uffbasse! card is in play in this round (U14.1)."""
         return self.round > self.setup.off_rounds
 
     def dealer(self) -> Seat:
-        """Return who deals: the right neighbour of the starting player (U3.1)."""
+        """Return the dealer: the right neighbour of the starting player (U3.1)."""
         return self.setup.clockwise[self.starter][-1]
 
     def recount(self) -> None:
-        """Count everybody's points (U11.1) in a position that was put together."""
+        """Count everybody's points (U11.1) in a position that was set up."""
         recipes = self.rules.recipes
         self.points = [
             card_points([recipes[index].stars for index in dishes], len(pantry))

@@ -1,4 +1,4 @@
-"""Uffbasse!'s ruleset from YAML, with the cross checks that keep a changed one playable."""
+"""Uffbasse!'s ruleset from YAML, with cross checks that keep a changed one playable."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.rules.wording import Wording
 
 MOST_ROUNDS = 9
 VARIANTS = {
-    "rounds": (1, MOST_ROUNDS),  # the first so many rounds
+    "rounds": (1, MOST_ROUNDS),  # the number of rounds
     "beginner-1": (0, 4),  # U14.1: rounds without the Uffbasse! card
     "beginner-2": (0, 1),  # U14.2
     "build-market": (0, 1),  # U14.3
@@ -31,8 +31,8 @@ _SHORT_CHARACTERS = 20
 def read_ruleset(document: Section) -> UffbasseRules:
     """Return the typed ruleset.
 
-    Raises RulesetError at the first mistake, also where single values are possible but no game
-    can be played with them together (too few cards for a round, a gap in the TOP 10).
+    Raises RulesetError at the first mistake, also for valid values that do not go together (too few
+    cards for a round, a gap in the TOP 10).
     """
     common = read_common(document, "uffbasse", VARIANTS)
     hand_size = document.whole("hand", 2, 14)
@@ -66,7 +66,7 @@ def read_ruleset(document: Section) -> UffbasseRules:
 
 
 def _read_rounds(document: Section) -> int:
-    """No more rounds than a whole game has can be asked for."""
+    """The variant `rounds` is limited by the rounds of a whole game."""
     rounds = document.whole("rounds", 1, MOST_ROUNDS)
     variant = document.section("variants").section("rounds")
     if variant.whole("to", 1, MOST_ROUNDS) > rounds:
@@ -86,7 +86,7 @@ def _read_market(document: Section, hand_size: int) -> int:
 def _read_packs(
     document: Section, hand_size: int, market_size: int, pantry_limit: int
 ) -> FrozenMapping[int, int]:
-    """U2.1: enough cards for the first round, and for later ones beside the kept cards."""
+    """U2.1: enough cards for the first round, and for later ones besides the kept cards."""
     packs = document.mapping_of_wholes("packs", PLAYERS, 1, 14)
     section = document.section("packs")
     previous = 0

@@ -11,12 +11,12 @@ from game.rules.wording import Wording
 COLOURS = "OYRBG"
 """Orange, yellow, red, brown, green; lists of colours are always in this order."""
 PLAYERS = (2, 5)
-"""The fewest and the most that a ruleset may be for (U2.1)."""
+"""The fewest and the most players of a ruleset (U2.1)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Recipe:
-    """A dish: what it needs (colour indices into COLOURS, ascending), and what it is worth."""
+    """A dish: its needs (indices into COLOURS, ascending) and its worth."""
 
     id: str
     name: Wording
@@ -50,6 +50,6 @@ class UffbasseRules(Ruleset):
     recipes: tuple[Recipe, ...]
 
     def limits(self, variant: Variant, players: int) -> tuple[int, int]:
-        """Return the limits: nobody begins but who is there, asked or not (U2.6)."""
+        """Return the limits; only a seat at the table can be the starter (U2.6)."""
         most = players if variant.key == "starter" else variant.high
         return variant.low, min(variant.high, most)

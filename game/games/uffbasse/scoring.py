@@ -14,7 +14,7 @@ _NO_RANK = 1_000
 
 @dataclass(frozen=True, slots=True)
 class CookedDish:
-    """What counts of a dish at the end."""
+    """What counts of a dish in the final scoring."""
 
     category: int
     """Number of ingredients (U1.2)."""
@@ -35,23 +35,23 @@ class FinalScore:
 
 
 def card_points(stars: Sequence[int], ingredients: int) -> int:
-    """Return the points that decide about the Uffbasse! card (U11.1): stars of the own dishes plus
-    ingredients in the own pantry."""
+    """Return the points that decide about the Uffbasse! card (U11.1): stars of dishes plus
+    ingredients in the pantry."""
     return sum(stars) + ingredients
 
 
 def dishes_of(rules: UffbasseRules, recipes: Sequence[int]) -> list[CookedDish]:
-    """Return what counts of these recipes (indices into the ruleset)."""
+    """Return these recipes (indices into the ruleset) as cooked dishes."""
     return [dish_of(rules.recipes[index]) for index in recipes]
 
 
 def dish_of(recipe: Recipe) -> CookedDish:
-    """Return what counts of a recipe once it is cooked."""
+    """Return a recipe as a cooked dish."""
     return CookedDish(len(recipe.needs), recipe.stars, recipe.top10)
 
 
 def total_stars(rules: UffbasseRules, recipes: Sequence[Recipe]) -> int:
-    """Return what cooked dishes bring, bonus included, if the game ended now (U13.1, U13.2)."""
+    """Return the stars of cooked dishes, including the bonus (U13.1, U13.2)."""
     dishes = [dish_of(recipe) for recipe in recipes]
     return sum(dish.stars for dish in dishes) + category_bonus(rules, dishes)
 
@@ -92,7 +92,7 @@ def final_scores(
 
 
 def last_places(places: Sequence[int]) -> tuple[int, ...]:
-    """Return who gets the Arschkaard (U14.4): everybody on the last place, nobody if all share the
-    first one."""
+    """Return the seats that get the Arschkaard (U14.4): all on the last place, but none if all
+    share the first one."""
     last = max(places)
     return () if last == 1 else tuple(i for i, place in enumerate(places) if place == last)

@@ -18,7 +18,7 @@ from game.rules.rng import Rng
 def settle(rules: UffbasseRules, players: int, seed: int, chosen: Mapping[str, int]) -> Setup:
     """Return what stays the same during a game.
 
-    Raises ValueError for variants or a number of players that the ruleset does not serve.
+    Raises ValueError for variants or a number of players that the ruleset does not allow.
     """
     if players not in rules.packs:
         possible = ", ".join(map(str, rules.packs))
@@ -55,20 +55,20 @@ def make_setup(
 
 
 def _stalls(seed: int, fixed: bool) -> tuple[int, ...]:
-    """U2.2: in any order, or in the order of COLOURS."""
+    """U2.2: in random order, or in the order of COLOURS."""
     colours = list(range(len(COLOURS)))
     return tuple(colours if fixed else Rng.derive(seed, "stalls").shuffled(colours))
 
 
 def first_starter(position: Position) -> Seat:
-    """Return who leads the first trick: the seat that was set, or one drawn at random (U2.6)."""
+    """Return the leader of the first trick: the chosen seat, or a random one (U2.6)."""
     if chosen := position.setup.variants["starter"]:
         return Seat(chosen - 1)
     return Seat(Rng.derive(position.seed, "starter").below(position.players))
 
 
 def clear_table(position: Position, setup: Setup, seed: int) -> None:
-    """Put nothing anywhere: no cards, no recipes, the Uffbasse! card free (U2.4, U2.7)."""
+    """Clear everything: no cards, no recipes, the Uffbasse! card free (U2.4, U2.7)."""
     position.setup = setup
     position.seed = seed
     position.rules = setup.rules

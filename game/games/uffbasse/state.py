@@ -1,4 +1,4 @@
-"""A game of Uffbasse! in progress: the position together with what may happen to it."""
+"""A game of Uffbasse! in progress: the position together with its rules."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SHOUTS: Final = frozenset({actions.CLAIM.verb, actions.CALL.verb, actions.CALL_
 
 
 class UffbasseState(Position, State):
-    """A position with the rules applied to it; what they do by themselves happens in `apply`."""
+    """A position with its rules; everything without a decision happens in `apply`."""
 
     __slots__ = ("_table",)
 
@@ -46,7 +46,7 @@ class UffbasseState(Position, State):
     ) -> UffbasseState:
         """Set up (U2) and prepare the first round (U3), up to the first decision.
 
-        Raises ValueError for variants or a number of players that the ruleset does not serve.
+        Raises ValueError for variants or a number of players that the ruleset does not allow.
         """
         state = cls(settle(rules, players, seed, variants), seed)
         state.starter = first_starter(state)
@@ -73,7 +73,8 @@ class UffbasseState(Position, State):
         return self.phase == phases.OVER
 
     def actors(self) -> tuple[Seat, ...]:
-        """Return who may act (U15); while a trick is played, others may claim or call, too."""
+        """Return the seats that may act (U15); while a trick is played, others may claim or call,
+        too."""
         phase = self.phase
         if phase == phases.TRICK:
             if not self.entitled:
@@ -92,9 +93,9 @@ class UffbasseState(Position, State):
         return self.actors() if self.phase == phases.SEED else super().must_act()
 
     def precedence(self, seat: Seat, action: Action) -> tuple[int, ...]:
-        """Return the order of shouts at the same instant: clockwise from who leads next (U11.5).
+        """Return the order of shouts at the same instant: clockwise from the next leader (U11.5).
 
-        They go before a card, which may close the moment for them (U11.3).
+        They come before a card, which may end the moment for them (U11.3).
         """
         if action.verb in _SHOUTS:
             return (0, (seat - self.leader) % self.players)
@@ -115,7 +116,7 @@ class UffbasseState(Position, State):
         return why_not(self, seat, argument)
 
     def _why_not_at_all(self, seat: Seat, code: int) -> Refusal | None:
-        """Return what is wrong whatever the phase; only a sound call gets to the phase's rules."""
+        """Return what is wrong in any phase; the phase's rules see only valid calls."""
         if code < 0:
             return reasons.UNKNOWN_ACTION
         if self.phase == phases.OVER:

@@ -24,9 +24,9 @@ class FinishedTrick(NamedTuple):
     """Colour that the Uffbasse! card was laid on (U11.7)."""
     winner: Seat
     picked: Card
-    """What the winner took from the market (U8.2)."""
+    """The card that the winner took from the market (U8.2)."""
     taster: Seat | None
-    """Who put the card they had played into the pantry (U14.5)."""
+    """The seat that put its played card into the pantry (U14.5)."""
 
 
 def _strength(trump: int, led: int, card: Card) -> int:
@@ -51,8 +51,8 @@ FOLLOW: Final = tuple(
 def winning_place(plays: Sequence[Card], trump: int) -> int:
     """Return which of the cards, in the order played, wins the trick (U7).
 
-    Of two equal trumps the later one wins (U7.3). For a trick in which the Uffbasse! card was
-    used, `trump` is the named colour alone (U11.7).
+    Of two equal trumps the later one wins (U7.3). If the Uffbasse! card was used, `trump` is only
+    the named colour (U11.7).
     """
     strength = _STRENGTH[trump][COLOUR[plays[0]]]
     best = place = 0
@@ -64,7 +64,7 @@ def winning_place(plays: Sequence[Card], trump: int) -> int:
 
 
 def second_place(plays: Sequence[Card], trump: int) -> int | None:
-    """Return which card would have won without the winning one, or None if no other could (U14.5).
+    """Return the place of the card that would have won without the winning one, or None (U14.5).
 
     Led colour and trump stay as they are.
     """

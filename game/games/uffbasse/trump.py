@@ -8,8 +8,9 @@ from collections.abc import Sequence
 def trump_of(sizes: Sequence[int], stalls: Sequence[int], leftmost_only: bool) -> int:
     """Return the trump colours as a mask, 0 for none (U4.1-U4.3, U4.6).
 
-    `sizes` are the cards on the market by colour, `stalls` the colours from left to right, which
-    only count if `leftmost_only` (U14.2): of two colours with the most cards the left one is trump.
+    `sizes` are the numbers of cards on the market by colour. `stalls` are the colours from left to
+    right; they only count if `leftmost_only` (U14.2): of two colours with the most cards the left
+    one is trump.
     """
     most = max(sizes)
     leaders = [colour for colour, size in enumerate(sizes) if size == most]

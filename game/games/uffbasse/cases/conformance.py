@@ -1,4 +1,4 @@
-"""The conformance cases, run through the very rules that the table plays by."""
+"""The conformance cases, run through the same rules as the table."""
 
 from __future__ import annotations
 
@@ -129,9 +129,9 @@ def _trick(rules: UffbasseRules, given: Given) -> Outcome:
 
 
 def _runner_up(rules: UffbasseRules, given: Given) -> Outcome:
-    """As trick -> who tastes, or null (U14.5)."""
+    """As trick -> seat that tastes, or null (U14.5)."""
     state = _played_trick(rules, given, kostprobe=1)
-    state.tricks = [SOME_TRICK]  # so that this is a trick with a taster
+    state.tricks = [SOME_TRICK]  # so that the runner-up tastes in this trick
     state.market[0] = cards_of(["O1", "O2"])
     state.apply(state.turn, actions.PICK[0])
     return {"runner_up": state.tricks[-1].taster}
@@ -173,7 +173,7 @@ def _cheapest(_rules: UffbasseRules, given: Given) -> Outcome:
 
 
 def _cook_turns(rules: UffbasseRules, given: Given) -> Outcome:
-    """`players`, `starter`, `actions` -> whether the phase has ended, or who is next (U9.4)."""
+    """`players`, `starter`, `actions` -> whether the phase has ended, or the next seat (U9.4)."""
     state = empty_table(rules, given["players"])
     state.round = rules.rounds
     state.pantries = [list(pack(rules.packs[state.players])) for _ in state.pantries]
@@ -190,7 +190,8 @@ def _cook_turns(rules: UffbasseRules, given: Given) -> Outcome:
 
 
 def _pantry_limit(rules: UffbasseRules, given: Given) -> Outcome:
-    """`pantry`, `discard`, `round` -> whether exactly this may be thrown away (U9.8, U9.9)."""
+    """`pantry`, `discard`, `round` -> whether exactly these cards may be thrown away (U9.8,
+    U9.9)."""
     state = empty_table(rules, 2)
     state.round = whole(given["round"], 1, rules.rounds, "round")
     state.pantries[0] = cards_of(given["pantry"])
@@ -240,8 +241,8 @@ def _call(rules: UffbasseRules, given: Given) -> Outcome:
 
 
 def _equal_points(given: Given) -> list[int]:
-    """Seat so many that all are there, nobody alone with the fewest: then others may call, and
-    no moment between two phases is skipped."""
+    """Return equal points for all seats, those named included. As nobody is alone with the fewest,
+    others may call, and no moment between two phases is skipped."""
     owner = given.get("owner")
     named = [given["player"], *([] if owner is None else [owner])]
     last = max(seat_of(seat, PLAYERS[1]) for seat in named)
@@ -304,7 +305,7 @@ def _final_score(rules: UffbasseRules, given: Given) -> Outcome:
 
 
 def _loser(rules: UffbasseRules, given: Given) -> Outcome:
-    """`dishes` -> who gets the Arschkaard (U14.4)."""
+    """`dishes` -> seats that get the Arschkaard (U14.4)."""
     return {"losers": Unordered(last_places([one.place for one in _scored(rules, given)]))}
 
 

@@ -1,4 +1,4 @@
-"""Tables put together for one question; from there on the same rules run as in any game."""
+"""Tables set up for one question; from there on the usual rules apply."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def mask_of(letters: Sequence[str]) -> int:
 def empty_table(rules: UffbasseRules, players: int, **variants: int) -> UffbasseState:
     """Return a table in round 1 without any cards, seat 0 leading.
 
-    All variants are off but those given, with `_` for `-` in their keys; the game is a whole one.
+    All variants are off but those given, with `_` for `-` in their keys; the game is not shortened.
     Raises CaseError for a number of players that no ruleset has.
     """
     whole(players, *PLAYERS, "the number of players")
@@ -99,7 +99,7 @@ def end_cooking(state: UffbasseState) -> None:
 
 
 def cook_anything(state: UffbasseState) -> None:
-    """Let the seat whose turn it is cook the first dish that it can pay, with the fewest cards."""
+    """Let the turn player cook the first payable dish, with the fewest cards."""
     seat = state.turn
     state.apply(seat, state.legal_actions(seat)[0])
     payment = cheapest(state.rules.recipes[state.recipe].needs, state.pantries[seat], False)
@@ -193,7 +193,7 @@ def _play_one(state: UffbasseState) -> None:
 
 
 def is_legal(state: UffbasseState, seat: Seat, action: Action) -> bool:
-    """Return whether the table would let this seat do that."""
+    """Return whether this seat may do that."""
     return state.refusal(seat, action) is None
 
 
@@ -212,8 +212,8 @@ def laid_out(rules: UffbasseRules, given: Mapping[str, Any]) -> UffbasseState:
     """Return a table as everybody sees it, for a picture: `hand` of seat 0 [`market`, `players`,
     `round`, `pantries`, `dishes` (recipes by place), `owner`, `leader`, `trick`, variants].
 
-    The other hands are filled with cards that lie nowhere else. A trick that is given has been
-    played from its leader on; without one, seat 0 leads.
+    The other hands are filled with the remaining cards. A given trick begins with its leader;
+    without one, seat 0 leads.
     """
     players = given.get("players", 4)
     state = empty_table(rules, players, fixed_stalls=1, **given.get("variants", {}))
@@ -242,7 +242,7 @@ def laid_out(rules: UffbasseRules, given: Mapping[str, Any]) -> UffbasseState:
 
 
 def _replace_dish(state: UffbasseState, dish: int) -> None:
-    """Take a dish that was cooked off the display."""
+    """Take a cooked dish off the display."""
     if dish in state.display:
         state.display[state.display.index(dish)] = state.draw.pop()
     elif dish in state.draw:

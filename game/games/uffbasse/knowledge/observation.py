@@ -39,7 +39,7 @@ class Kitchen:
     passes: int
     """Passes in a row (U9.4)."""
     recipe: int | None
-    """The dish begun by whose turn it is."""
+    """The dish that the turn player has begun."""
     pot: tuple[Card, ...]
     pot_joker: bool
 
@@ -49,8 +49,8 @@ class UffbasseObservation(Observation):
     """The table as one seat, or an onlooker (None), sees and remembers it.
 
     Cards are numbers (`cards.NAME` has their texts), colours and recipes indices into the ruleset;
-    lists by seat begin with seat 0. Memory goes back to the beginning of the round, when all other
-    cards were shuffled.
+    lists by seat begin with seat 0. Memory goes back to the beginning of the round, when all cards
+    outside of pantries were shuffled.
     """
 
     rules: UffbasseRules
@@ -60,21 +60,22 @@ class UffbasseObservation(Observation):
     """One of `phases.NAMES`."""
     round: int
     starter: Seat
-    """Leads the first trick of the round; after the last trick, who cooks first (U8.4)."""
+    """The seat that leads the first trick; after the last trick, the one that cooks first
+    (U8.4)."""
     starters: tuple[Seat, ...]
-    """Who took the starting-player cards, by round."""
+    """The seats that took the starting-player cards, by round."""
     turn: Seat | None
     """Whose decision the table waits for; None if several seats may act, or none."""
 
     hand: tuple[Card, ...]
-    """The own hand, ascending; nobody else's is here."""
+    """The own hand, ascending."""
     seed: Card | None
     """The own face-down seed card."""
     seeds_chosen: tuple[bool, ...]
     hand_sizes: tuple[int, ...]
     known: tuple[tuple[Card, ...], ...]
-    """Cards that everybody saw going into a hand (U14.3) and that were not shown since; until the
-    reveal one of them may be the seed card."""
+    """Cards that everybody saw going into a hand (U14.3) and that have not left it openly; until
+    the reveal one may be the seed card."""
     pantries: tuple[tuple[Card, ...], ...]
     market: tuple[tuple[Card, ...], ...]
     """By colour; the last card is the top one."""
@@ -115,7 +116,8 @@ class UffbasseObservation(Observation):
 
     @property
     def losers(self) -> tuple[Seat, ...]:
-        """Who gets the Arschkaard: nobody before the end or without that variant (U14.4)."""
+        """The seats that get the Arschkaard; none before the end or without that variant
+        (U14.4)."""
         if not (self.is_over and self.variant("arschkaard")):
             return ()
         return tuple(Seat(seat) for seat in last_places([one.place for one in self.standings]))
@@ -125,7 +127,7 @@ class UffbasseObservation(Observation):
         return final_scores(self.rules, [dishes_of(self.rules, cooked) for cooked in self.dishes])
 
     def seat_in_trick(self, place: int) -> Seat:
-        """Return who played, or will play, the card of this place in the current trick."""
+        """Return the seat that plays the card of this place in the current trick."""
         return Seat((self.trick.leader + place) % self.players)
 
 
@@ -136,9 +138,9 @@ def observe(
     legal: list[Action],
     standings: list[Standing],
 ) -> UffbasseObservation:
-    """Return what this seat knows, who may act and what is legal for it included.
+    """Return what this seat knows, including who may act and what is legal for it.
 
-    All that it does not know lies covered in the position.
+    Everything that it does not know is covered in the position.
     """
     owner = None if state.owner == NOBODY else state.owner
     together = state.phase in (phases.SEED, phases.WINDOW, phases.OVER)

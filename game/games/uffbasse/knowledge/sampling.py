@@ -23,11 +23,11 @@ Hands = list[list[Card]]
 
 
 class HiddenCards:
-    """The cards that a seat cannot place, ready to be dealt again and again."""
+    """The cards that a seat cannot place, ready to be dealt many times."""
 
     def __init__(self, seen: UffbasseObservation) -> None:
         self.seats = others_of(seen)
-        """Whose hands are not seen."""
+        """The seats with hidden hands."""
         self._known = [seen.known[seat] for seat in self.seats]
         needs = [
             seen.hand_sizes[seat] + seen.seeds_chosen[seat] - len(seen.known[seat])
@@ -39,8 +39,8 @@ class HiddenCards:
         self._needs = [*needs, len(unseen) - sum(needs)]
 
     def deal(self, rng: Rng) -> Hands:
-        """Return one of the deals that agree with the voids that were shown, each of which is
-        equally likely. A seed card that nobody has seen is still in its hand."""
+        """Return one of the deals that agree with the voids shown, all equally likely. Hidden seed
+        cards are still in the hands."""
         dealt = deal_evenly(self._kinds, self._needs, rng)
         for cards, known in zip(dealt, self._known, strict=False):
             cards += known
@@ -52,11 +52,10 @@ def sample_state(
 ) -> UffbasseState:
     """Return a state that agrees with everything the observation holds.
 
-    `deal` returns the hidden cards, one of the deals of `HiddenCards`; without it each is equally
-    likely.
+    `deal` returns one of the deals of `HiddenCards`; without it all are equally likely.
     """
     setup = make_setup(seen.rules, seen.players, dict(seen.variants), seen.stalls)
-    # What will be dealt in the next round is hidden, too.
+    # The deal of the next round is hidden, too.
     state = UffbasseState(setup, rng.next64())
     _put_round(state, seen)
     _put_open_cards(state, seen)
@@ -111,7 +110,7 @@ def _unseen_recipes(seen: UffbasseObservation) -> list[int]:
 
 
 def _put_hidden(state: UffbasseState, seen: UffbasseObservation, dealt: Hands, rng: Rng) -> None:
-    """Each card of a hand is equally likely the seed card."""
+    """Put the hidden cards in their places; any card of a hand may be the seed card."""
     for seat, cards in zip(others_of(seen), dealt, strict=False):
         if seen.seeds_chosen[seat]:
             state.seeds[seat] = cards.pop(rng.below(len(cards)))
@@ -123,13 +122,13 @@ def _put_hidden(state: UffbasseState, seen: UffbasseObservation, dealt: Hands, r
 
 
 def others_of(seen: UffbasseObservation) -> list[Seat]:
-    """Return all seats but the own one."""
+    """Return all seats but the observer's."""
     return [seat for seat in seats(seen.players) if seat != seen.seat]
 
 
 def by_homes(cards: Iterable[Card], missing: Sequence[int]) -> dict[int, list[Card]]:
-    """Return cards by who may hold them: bit i for hand i, which lacks the colours `missing[i]`,
-    and the next one for what is put aside."""
+    """Return cards by the set of their possible places: bit i is hand i, which lacks the colours
+    `missing[i]`, and the next bit the cards put aside."""
     aside = 1 << len(missing)
     homes = [
         sum([1 << hand for hand, mask in enumerate(missing) if not mask >> colour & 1], aside)
@@ -152,8 +151,8 @@ def unseen_cards(seen: UffbasseObservation) -> list[Card]:
 
 
 def missing_colours(seen: UffbasseObservation) -> list[int]:
-    """Return for each seat a mask of the colours that it has shown not to hold, by not following
-    suit in this round (U6.2)."""
+    """Return by seat a mask of the colours that it lacks, as it has not followed suit in this round
+    (U6.2)."""
     missing = [0] * seen.players
     played = [(trick.leader, trick.cards, trick.trump) for trick in seen.tricks]
     played.append((seen.trick.leader, seen.trick.cards, seen.trick.trump))

@@ -1,13 +1,13 @@
-"""Deals that agree with what a seat has seen, the likelier the better they explain the plays.
+"""Deals that agree with what a seat has seen; those that explain the plays better are likelier.
 
-Who throws a low card into a trick could perhaps not win it. So several deals are drawn for each
-that is kept: one of them, in proportion to how likely all cards are with it that others have
-followed with (sampling/importance resampling; Rubin 1987). Every deal that the plays do not rule
-out stays possible.
+A low card in a trick suggests that its player could not win it. So several deals are drawn for each
+that is kept; the choice is weighted by how likely they make the cards that others followed with
+(sampling/importance resampling; Rubin 1987). Every deal that the plays do not rule out stays
+possible.
 
-What people like was found by conditional logit over 2,233 cards with which hard opponents followed
-though they had a choice, in 70 games of two and of four. What surprises: the cards that are led,
-planted and picked tell next to nothing about a hand.
+The preferences were found by conditional logit over 2,233 cards with which hard opponents followed
+although they had a choice, in 70 games of two and of four. Surprisingly, cards that are led,
+planted or picked tell almost nothing about a hand.
 """
 
 from __future__ import annotations
@@ -30,21 +30,19 @@ from game.rules.rng import Rng
 _WINS: Final = 2.5
 _HEIGHT: Final = -2.5
 _TRUMP: Final = -2.0
-"""What makes a card attractive to who follows, on the logistic scale: that it wins as the trick
-lies; how high it is among the cards of its colour that lie nowhere open, from 0 to 1; that it is
-trump."""
+"""How attractive a card is to follow with, on the logistic scale: if it wins the trick as it lies;
+by its height among the cards of its colour that are not open, from 0 to 1; if it is trump."""
 
 
 class Followed(NamedTuple):
-    """A card that somebody has followed with, and what everybody knew of it."""
+    """A card that somebody followed with, and what everybody could know of the choice."""
 
     seat: Seat
     card: Card
     shown: tuple[Card, ...]
-    """What the seat has shown of its hand since, this card included."""
+    """The cards that the seat has shown since, including this one."""
     likings: Sequence[float]
-    """By card: how much it would have been liked instead; 0 if it could not be played, or lay
-    open."""
+    """By card: how attractive it would have been instead; 0 if it was not legal, or lay open."""
 
 
 class Beliefs:
@@ -55,8 +53,8 @@ class Beliefs:
         self._tries = tries
         self._hidden = HiddenCards(seen)
         self._clues: list[tuple[int, Sequence[float], float]] = []
-        """By play: whose hand it is from, how much each card was liked, and the sum of those shown
-        since."""
+        """By play: the place of the hand, how attractive each card was, and the sum for the cards
+        shown since."""
         if tries > 1:
             places = {seat: place for place, seat in enumerate(self._hidden.seats)}
             for play in follows(seen):
@@ -81,7 +79,7 @@ class Beliefs:
         return deals[-1]
 
     def likelihood(self, dealt: Hands) -> float:
-        """Return how likely all plays are with these hands, but for a factor."""
+        """Return how likely all plays are with these hands, up to a constant factor."""
         likelihood = 1.0
         for hand, likings, liked in self._clues:
             for card in dealt[hand]:
@@ -110,7 +108,7 @@ def follows(seen: UffbasseObservation) -> Iterator[Followed]:
 
 
 def _hidden_from_all(seen: UffbasseObservation) -> set[Card]:
-    """Return the cards that lie nowhere open."""
+    """Return the cards that nobody sees openly."""
     hidden = set(pack(seen.rules.packs[seen.players]))
     hidden.difference_update(
         seen.middle, seen.discard, seen.trick.cards, seen.kitchen.pot,
@@ -122,8 +120,8 @@ def _hidden_from_all(seen: UffbasseObservation) -> set[Card]:
 def _likings(
     hidden: Iterable[Card], lying: Sequence[Card], trump: int, played: Card
 ) -> list[float]:
-    """Return by card how much it is liked by who follows, among those that follow suit if the
-    card that was played does, else among the others (U6.2)."""
+    """Return by card how attractive it is to follow with: among those that follow suit if the
+    played card does, else among the others (U6.2)."""
     suit = FOLLOW[trump][lying[0]]
     follows_suit = bool(BIT[played] & suit)
     best = max([strength(card, trump, suit) for card in lying])

@@ -1,4 +1,4 @@
-"""Which card to play: the chance to win the trick against what the card could still do later."""
+"""Which card to play: its chance to win the trick, against its worth in later tricks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.games.uffbasse.opponents.style import STARS, likings
 from game.rules.core import Action
 
 _TIE = 0.002
-"""Decides between cards that are worth the same: the lower value goes first."""
+"""Breaks ties in favour of the lower value."""
 
 
 def choose_play(mind: Mind, seen: UffbasseObservation, plays: list[Action]) -> Action:
@@ -26,7 +26,7 @@ def choose_play(mind: Mind, seen: UffbasseObservation, plays: list[Action]) -> A
 
 
 def play_worth(mind: Mind, seen: UffbasseObservation, memory: Memory, card: Card) -> float:
-    """Return what playing a card promises, in tricks."""
+    """Return the expected worth of playing a card, in tricks."""
     chance = win_chance(seen, memory, card)
     tricks_left = len(seen.hand) - 1
     keep = keep_worth(mind, memory, card, seen.trick.trump) if tricks_left else 0.0
@@ -34,7 +34,7 @@ def play_worth(mind: Mind, seen: UffbasseObservation, memory: Memory, card: Card
 
 
 def keep_worth(mind: Mind, memory: Memory, card: Card, trump: int) -> float:
-    """Return what a card may be worth in a later trick, while this is trump."""
+    """Return what a card may be worth in a later trick if this stays trump."""
     height = memory.height(card)
     worth = mind.weights.keep_high * height * height
     if BIT[card] & trump:

@@ -1,4 +1,4 @@
-"""How likely a card wins the trick, judged by the unseen cards (U7, U11.7)."""
+"""How likely a card wins the trick, by the unseen cards (U7, U11.7)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NOTHING: Final[frozenset[Card]] = frozenset()
 
 
 def win_chance(seen: UffbasseObservation, memory: Memory, card: Card) -> float:
-    """Return the chance that the own trick is won with this card."""
+    """Return the chance to win the current trick with this card."""
     seat = seen.own_seat
     cards = seen.trick.cards
     trump = seen.trick.trump
@@ -31,7 +31,7 @@ def win_chance(seen: UffbasseObservation, memory: Memory, card: Card) -> float:
 
 
 def strength(card: Card, trump: int, suit: int) -> int:
-    """Return what decides between two cards of a trick; 0 can never win."""
+    """Return the strength of a card in a trick; 0 can never win."""
     if BIT[card] & trump:
         return VALUE[card] + MAX_VALUE
     return VALUE[card] if BIT[card] & suit else 0
@@ -40,7 +40,7 @@ def strength(card: Card, trump: int, suit: int) -> int:
 def _beaten_by(
     seen: UffbasseObservation, memory: Memory, card: Card, suit: int, later: Seat
 ) -> float:
-    """Return the chance that a seat that is still to play has something better."""
+    """Return the chance that a seat still to play has a better card."""
     trump = seen.trick.trump
     suited = memory.higher(colours_of(suit))
     void = memory.none_of(later, suited)
@@ -66,8 +66,8 @@ def _against_owner_who_played(seen: UffbasseObservation, card: Card) -> float:
 
 
 def is_highest(card: Card, cards: tuple[Card, ...]) -> bool:
-    """Return whether none of the cards has the same colour and a higher value: then the owner of
-    the Uffbasse! card wins with it, by naming its colour (U11.7)."""
+    """Return whether no card has the same colour and a higher value. The owner of the Uffbasse!
+    card wins with such a card by naming its colour (U11.7)."""
     return all(COLOUR[other] != COLOUR[card] or other <= card for other in cards)
 
 
@@ -80,6 +80,6 @@ def _chance_as_owner(seen: UffbasseObservation, memory: Memory, card: Card, suit
     chance = 1.0
     for place in range(len(seen.trick.cards) + 1, seen.players):
         later = seen.seat_in_trick(place)
-        # A card of another colour can only be played by who does not have to follow.
+        # Another colour can only be played by a seat that cannot follow suit.
         chance *= 1 - memory.none_of(later, suited) + memory.none_of(later, suited | better)
     return chance

@@ -1,4 +1,4 @@
-"""Cooking: which dish, paid with what, and which ingredients to keep (U9, U10, U11.9)."""
+"""Cooking: which dish, which payment, and which ingredients to keep (U9, U10, U11.9)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from game.games.uffbasse.payment import (
 from game.rules.core import Action, seats
 
 _CONTESTED = 0.05
-"""Worth of each rival who could take a dish away, in stars."""
+"""What a dish gains by each rival who could cook it, in stars."""
 
 
 def choose_cooking(mind: Mind, seen: UffbasseObservation) -> Action:
-    """Return how to go on: a dish or passing, or what comes next into the pot."""
+    """Return the next step: a dish, a pass, or what goes into the pot."""
     if seen.kitchen.recipe is None:
         return _choose_dish(mind, seen)
     return choose_payment(mind, seen, seen.kitchen.recipe)
@@ -45,14 +45,14 @@ def _choose_dish(mind: Mind, seen: UffbasseObservation) -> Action:
 
 
 def dish_worth(mind: Mind, seen: UffbasseObservation, recipe: int) -> float:
-    """Return what cooking a dish now is worth, with what the rest is good for."""
+    """Return the worth of cooking a dish now, including that of the rest of the pantry."""
     seat = seen.own_seat
     gain = mind.prices.gain(mind.prices.cooked(seen.dishes[seat]), recipe, mind.is_last(seen))
     return gain + max(worth for worth, _ in _payments(mind, seen, recipe))
 
 
 def _payments(mind: Mind, seen: UffbasseObservation, recipe: int) -> list[tuple[float, int]]:
-    """Return what is left worth after each payment that the pot can still become."""
+    """Return each payment that the pot can still become, with the worth of the rest."""
     seat = seen.own_seat
     holding = mind.holding(seen, seat)
     cooked = mind.prices.cooked(seen.dishes[seat])
@@ -71,7 +71,7 @@ def rivals_for(mind: Mind, seen: UffbasseObservation, recipe: int) -> int:
 
 
 def choose_payment(mind: Mind, seen: UffbasseObservation, recipe: int) -> Action:
-    """Return the next step to the payment that leaves most; it is the same one at every step."""
+    """Return the next step of the payment that leaves most; each step finds the same payment."""
     payments = _payments(mind, seen, recipe)
     _, paid = max(payments, key=lambda payment: payment[0])
     rest = paid - holding_of(seen.kitchen.pot, seen.kitchen.pot_joker)
@@ -84,7 +84,7 @@ def choose_payment(mind: Mind, seen: UffbasseObservation, recipe: int) -> Action
 
 
 def choose_discard(mind: Mind, seen: UffbasseObservation) -> Action:
-    """Return the ingredient that is missed least in the next round (U9.8)."""
+    """Return the ingredient that is least useful in the next round (U9.8)."""
     seat = seen.own_seat
     appraiser = mind.appraiser(seen, seat)
     holding = mind.holding(seen, seat)

@@ -16,7 +16,7 @@ _TIE = 0.002
 
 
 def choose_seed(mind: Mind, seen: UffbasseObservation, seeds: list[Action]) -> Action:
-    """Return the card that helps the pantry most and is missed least in the hand."""
+    """Return the card that helps the pantry most and costs the hand least."""
     memory = Memory(seen, mind.weights.remembers)
     seat = seen.own_seat
 
@@ -30,7 +30,7 @@ def choose_seed(mind: Mind, seen: UffbasseObservation, seeds: list[Action]) -> A
 
 
 def choose_build(mind: Mind, seen: UffbasseObservation, legal: list[Action]) -> Action:
-    """Take the strongest card of the middle; lay what is weak, or what makes a good trump."""
+    """Take the strongest card of the middle; lay a weak card, or one that makes a good trump."""
     memory = Memory(seen, mind.weights.remembers)
     if seen.taken is None:
         return max(legal, key=lambda action: VALUE[card_of(action)])

@@ -1,4 +1,4 @@
-"""What choices are worth: the round is played out to its end, the rest told from self-play."""
+"""What choices are worth: the round is played out, and its end judged by self-play."""
 
 from __future__ import annotations
 
@@ -26,16 +26,17 @@ _TOLD: Final = (
 
 
 _FEW_TRICKS: Final = 1
-"""With so many tricks to come at most the rest of a round is solved with the cooking."""
+"""The most tricks to come with which the rest of a round is solved, including the cooking."""
 _FEW_TURNS: Final = 60
-"""More cooking is done by plan: it comes after every way to play, in thousands of deals."""
+"""The most turns of cooking that are solved; more are played by plan, as there are thousands of
+deals and ways to play."""
 
 
 class _Exact(Forecast):
-    """What is near the end of the last round is solved, and who has most stars has won (U13).
+    """Solves what is near the end of the last round; there, most stars win (U13).
 
-    To the first opinion what is only imagined does not become so certain; the second takes it as it
-    comes, so that both agree only where a win is at stake.
+    The first opinion is less certain about what is only imagined; the second takes it as a fact. So
+    both agree only where a win is at stake.
     """
 
     def __init__(self, mind: Mind) -> None:
@@ -43,9 +44,9 @@ class _Exact(Forecast):
         self._rules = mind.rules
         self._is_blunt = not self._solves
         self._is_near = False
-        """Whether the cooking, too, is solved after what is left of the tricks."""
+        """Whether the cooking after the last tricks is solved, too."""
         self._is_certain = self._is_blunt
-        """Whether who has most stars after what is left of the tricks has won."""
+        """Whether most stars after the last tricks count as a certain win."""
 
     def chances(self, world: World) -> list[float]:
         """See `Forecast.chances`."""
@@ -69,7 +70,7 @@ class _Exact(Forecast):
 
 
 class Outlook:
-    """Everybody's chance in a state, as a level of play looks ahead."""
+    """Everybody's chance in a state, by the foresight of a level."""
 
     def __init__(self, rules: UffbasseRules, level: str) -> None:
         """Raises ValueError if the level is none of LEVELS."""
@@ -78,7 +79,7 @@ class Outlook:
         self._forecast = _Exact(Mind(rules, weights))
 
     def of(self, state: State) -> Sequence[float] | None:
-        """Return the chances; None where something has to be chosen first."""
+        """Return the chances; None if something has to be chosen first."""
         assert isinstance(state, UffbasseState)
         if state.phase not in _TOLD or state.recipe != NO_RECIPE:
             return None

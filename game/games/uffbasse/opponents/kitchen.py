@@ -1,4 +1,4 @@
-"""Cooking by plan: which dish comes first, and what pays for it."""
+"""Cooking by plan: which dish comes first, and how it is paid."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CACHED_STEPS: Final = 20_000
 
 
 class Step(NamedTuple):
-    """What somebody does on a turn of cooking."""
+    """A dish to cook on a turn."""
 
     recipe: int
     paid: int
@@ -34,7 +34,7 @@ class Cook:
         self.next_step = lru_cache(maxsize=_CACHED_STEPS)(self._next_step)
 
     def plan(self, holding: int, display: int, cooked: Cooked, is_last: bool) -> Plan:
-        """Return the best menu that the pantry can pay at present."""
+        """Return the best plan for what the pantry can pay now."""
         payable = display & self.payable(holding)
         return self._planner.appraiser(payable, cooked, is_last).plan(holding)
 
@@ -65,10 +65,10 @@ class Cook:
         return max(payments, key=itemgetter(0))[1]
 
     def payment(self, holding: int, recipe: int, planned: Sequence[int], is_last: bool) -> int:
-        """Return an exact payment for a dish that leaves what else is planned, if it can.
+        """Return an exact payment for a dish that spares what else is planned, if possible.
 
-        Own colours first, then pairs of what is left over most, and the Uffbasse! card only if it
-        must be; but gladly in the last round.
+        It takes own colours first, then pairs of the most plentiful colours, and the Uffbasse! card
+        only if needed, or in the last round.
         """
         counts = [count(holding, colour) for colour in _COLOURS]
         needs = self.prices.needs[recipe]

@@ -1,4 +1,4 @@
-"""Which ingredient to take, and what the pick does to the trump (U8.2, U8.3)."""
+"""Which ingredient to take, considering the next trump (U8.2, U8.3)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def choose_pick(mind: Mind, seen: UffbasseObservation, picks: list[Action]) -> A
 
 
 def pick_worth(mind: Mind, seen: UffbasseObservation, colour: int) -> float:
-    """Return what taking the top card of a stall is worth, in stars."""
+    """Return the worth of taking the top card of a stall, in stars."""
     weights = mind.weights
     worth = ingredient_worth(mind, seen, seen.own_seat, colour)
     if weights.steer and seen.hand:

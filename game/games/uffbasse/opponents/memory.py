@@ -1,4 +1,4 @@
-"""What a player makes of the cards that were seen: which are left, and who cannot have them."""
+"""What a player concludes from the cards seen: which are left, and who cannot have them."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from game.rules.deals import ways_to_deal
 
 
 class Memory:
-    """The cards that may be in other hands, every deal that may be being equally likely."""
+    """The cards that may be in other hands; all possible deals are equally likely."""
 
     def __init__(self, seen: UffbasseObservation, remembers: bool) -> None:
-        """Look at the table. Who does not remember only sees what lies open now."""
+        """Look at the table. Without memory only what lies open now counts."""
         self._sizes = seen.hand_sizes
         self._others = [seat for seat in range(seen.players) if seat != seen.seat]
         if remembers:
@@ -41,14 +41,14 @@ class Memory:
         return sum(other > value for other in self.values[colour])
 
     def height(self, card: Card) -> float:
-        """Return which part of these cards of its colour a card is higher than."""
+        """Return the part of these cards of its colour that is not higher, from 0 to 1."""
         values = self.values[COLOUR[card]]
         if not values:
             return 1.0
         return 1 - self.above(COLOUR[card], VALUE[card]) / len(values)
 
     def higher(self, colours: Iterable[int], value: int = 0) -> frozenset[Card]:
-        """Return these cards of some colours that are higher than a value: all if none is given."""
+        """Return these cards of some colours that are higher than a value."""
         return frozenset(
             [card for card in self._cards if COLOUR[card] in colours and VALUE[card] > value]
         )

@@ -1,8 +1,8 @@
-"""What a pantry is good for: the best dishes for it, and what is left over or still missing.
+"""What a pantry is good for: its best dishes, and what is left over or missing.
 
-Cards of one colour are all alike here (U10.1), so a pantry is a holding as in `payment`. For
-several dishes together it holds what `payment.shortfall` says about one: the own colours first,
-then pairs of what is left over for whatever is lacking.
+Cards of one colour are all alike here (U10.1), so a pantry is a holding as in `payment`. Several
+dishes together are paid as `payment.shortfall` says of one: own colours first, then pairs of the
+rest for whatever is lacking.
 """
 
 from __future__ import annotations
@@ -21,20 +21,21 @@ _CACHED: Final = 4_000
 
 _MOST: Final = 32
 _LACKING: Final = [0] * _MOST + list(range(_MOST, 0, -1))
-"""By cards held less cards needed, also below 0 as Python counts from the end: what is lacking."""
+"""What is lacking, by cards held less cards needed; negative numbers count from the end, as in
+Python."""
 _PAIRS: Final = [number // 2 for number in range(_MOST)] + [0] * _MOST
-"""The same: how many pairs are left over."""
+"""How many pairs are left over, by the same."""
 
 
 class Menu(NamedTuple):
     """Dishes that are planned together."""
 
     worth: float
-    """Stars, and what they do for category bonuses."""
+    """Stars, and what the dishes do for category bonuses."""
     size: int
-    """How many ingredients they need."""
+    """The number of ingredients needed."""
     needs: tuple[int, ...]
-    """The same by colour."""
+    """Ingredients needed by colour."""
     dishes: tuple[int, ...]
     """Recipes, ascending."""
 
@@ -46,24 +47,24 @@ class Plan(NamedTuple):
     """The best menu for a pantry."""
 
     worth: float
-    """The menu's, with what is left over, less what is still missing."""
+    """The menu's worth, plus leftovers, less missing ingredients."""
     menu: Menu
 
 
 class Planner:
-    """Hands out appraisers; those that were asked for lately are remembered."""
+    """Makes appraisers, and remembers recent ones."""
 
     def __init__(self, prices: PriceList) -> None:
         self.prices = prices
         self.appraiser = lru_cache(_CACHED)(self._appraiser)
 
     def _appraiser(self, recipes: int, cooked: Cooked, is_last: bool) -> Appraiser:
-        """Return what plans with these recipes (a mask), after these dishes."""
+        """Return the appraiser for these recipes (a mask), after these dishes."""
         return Appraiser(self.prices, recipes, cooked, is_last)
 
 
 class Appraiser:
-    """Plans for pantries of one player, with certain recipes to be had."""
+    """Plans for pantries of one player, with certain recipes available."""
 
     __slots__ = ("_cooked", "_is_last", "_menus", "_plans", "_prices", "_recipes", "_worths")
 
@@ -121,7 +122,7 @@ class Appraiser:
         return Plan(best, best_menu)
 
     def _reachable(self, size: int) -> list[Menu]:
-        """Return all menus that this many cards could pay for at best, the most valuable first."""
+        """Return all menus of at most this many ingredients, the most valuable first."""
         menus = self._menus.get(size)
         if menus is None:
             menus = self._menus[size] = []
@@ -132,8 +133,8 @@ class Appraiser:
     def _extend(
         self, found: list[Menu], menu: Menu, cooked: Cooked, recipes: int, most: int
     ) -> None:
-        """Add to the menu each recipe of the mask in turn, and go on with those behind it, up to
-        so many ingredients."""
+        """Collect the menu with each recipe of the mask added, and go on with the recipes behind
+        it; `most` ingredients are the limit."""
         prices = self._prices
         goes_on = len(menu.dishes) + 1 < prices.weights.dishes_ahead
         while recipes:
@@ -156,7 +157,7 @@ class Appraiser:
 
 
 def _balance(counts: Sequence[int], needs: Sequence[int]) -> tuple[int, int]:
-    """Return how many ingredients are missing although pairs help out, and how many are left."""
+    """Return how many ingredients are missing even with pairs, and how many are left."""
     o, y, r, b, g = map(sub, counts, needs)
     lacking = _LACKING[o] + _LACKING[y] + _LACKING[r] + _LACKING[b] + _LACKING[g]
     pairs = _PAIRS[o] + _PAIRS[y] + _PAIRS[r] + _PAIRS[b] + _PAIRS[g]

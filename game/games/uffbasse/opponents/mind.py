@@ -1,4 +1,4 @@
-"""What an opponent has at hand for every decision: its weights, prices and kitchen."""
+"""What an opponent uses for every decision: weights, prices and kitchen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.games.uffbasse.ruleset import UffbasseRules
 from game.rules.core import Action, Seat
 
 MOST_PICKS = 3
-"""Further away nobody plans."""
+"""Nobody plans with more picks than this."""
 
 
 class Mind:
@@ -27,7 +27,7 @@ class Mind:
         self._recipes = {recipe.id: index for index, recipe in enumerate(rules.recipes)}
 
     def is_last(self, seen: UffbasseObservation) -> bool:
-        """Return whether what is left over after this round is worthless (U9.9)."""
+        """Return whether leftovers of this round are worthless (U9.9)."""
         return seen.round >= seen.variant("rounds")
 
     def display(self, seen: UffbasseObservation) -> int:
@@ -35,12 +35,12 @@ class Mind:
         return sum(1 << recipe for recipe in seen.kitchen.display if recipe is not None)
 
     def appraiser(self, seen: UffbasseObservation, seat: Seat) -> Appraiser:
-        """Return what prices a seat's pantry against the whole display."""
+        """Return the appraiser of a seat's pantry, with the whole display."""
         cooked = self.prices.cooked(seen.dishes[seat])
         return self.planner.appraiser(self.display(seen), cooked, self.is_last(seen))
 
     def holding(self, seen: UffbasseObservation, seat: Seat) -> int:
-        """Return what a seat can pay with, the pot of a dish it has begun included."""
+        """Return what a seat can pay with, including the pot of a begun dish."""
         holding = holding_of(seen.pantries[seat])
         if seen.turn == seat:
             holding += holding_of(seen.kitchen.pot)
@@ -56,5 +56,5 @@ class Mind:
 
 
 def expected_picks(tricks: int, players: int) -> int:
-    """Return how many ingredients a seat may hope to win in this many tricks."""
+    """Return how many ingredients a seat may expect to win in this many tricks."""
     return min(-(-tricks // players), MOST_PICKS)

@@ -1,9 +1,9 @@
-"""What the end of a round is worth for the rounds to come, as self-play has shown it.
+"""What the end of a round is worth for the rounds to come, by self-play.
 
-Found by logistic regression over the round ends of some thousand games among equals. What
-surprises: for two, a star in front is worth little before the last round, and nothing that is kept
-in the pantry; a finished category, and a high TOP 10 rank, which settles ties, are worth much. For
-four, an ingredient kept is worth a star.
+Found by logistic regression over the round ends of some thousand games among equals. Surprisingly,
+for two players a star ahead is worth little before the last round, and kept ingredients nothing; a
+finished category, and a high TOP 10 rank, which settles ties, are worth much. For four, a kept
+ingredient is worth a star.
 """
 
 from __future__ import annotations
@@ -30,10 +30,11 @@ OUTLOOKS: Final[Mapping[int, tuple[Outlook, ...]]] = {
     4: _FOR_FOUR,
     5: _FOR_FOUR,
 }  # fmt: skip
-"""By number of players, with one, two, three rounds left to play."""
+"""By number of players, with one, two or three rounds left."""
 
 
 def outlook_of(players: int, rounds_left: int) -> Outlook:
-    """Return what counts with at least one round left; of more than were looked at, the most."""
+    """Return the weights with at least one round left; for more rounds than known, those of the
+    most."""
     by_rounds = OUTLOOKS[players]
     return by_rounds[min(rounds_left, len(by_rounds)) - 1]

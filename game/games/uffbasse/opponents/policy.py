@@ -1,4 +1,4 @@
-"""The computer opponents of Uffbasse!, who decide from what their seat sees and nothing else."""
+"""The computer opponents of Uffbasse!; they decide only by what their seat sees."""
 
 from __future__ import annotations
 
@@ -26,11 +26,12 @@ _SHOUTS: Final = (CLAIM, CALL, CALL_ONLY)
 _SLIPPERY: Final = ("seed", "trick", "pick")
 """Phases in which a slip may happen."""
 _SAMPLED: Final = ("seed", "trick", "use", "pick")
-"""Phases in which sampled deals help, beside the choice of a dish."""
+"""Phases in which sampled deals help, besides the choice of a dish."""
 
 
 class UffbassePolicy(Policy):
-    """An opponent with certain weights; equal observations and chances give equal decisions."""
+    """An opponent with certain weights; equal observations and random numbers give equal
+    decisions."""
 
     def __init__(self, rules: UffbasseRules, weights: Weights) -> None:
         self._weights = weights
@@ -74,7 +75,7 @@ class UffbassePolicy(Policy):
         return tried(Trial(self._mind, seen), different(seen, legal), rng, deals)
 
     def _notices(self, rng: Rng) -> bool:
-        """Return whether the moment for the Uffbasse! card is not overlooked."""
+        """Return whether the moment for the Uffbasse! card is noticed."""
         return rng.unit() < self._weights.notice
 
     def _samples(self, seen: UffbasseObservation) -> bool:

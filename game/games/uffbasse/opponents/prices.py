@@ -11,13 +11,13 @@ from game.games.uffbasse.payment import JOKER_UNIT, size
 from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
 
 Cooked = tuple[int, ...]
-"""Dishes cooked so far, by category; more than the bonus asks for are not counted."""
+"""Dishes cooked so far by category, up to the number that the bonus needs."""
 
 _CACHED: Final = 4_000
 
 
 class PriceList:
-    """Prices of one ruleset. Everything that is asked often is remembered."""
+    """Prices of one ruleset; frequent answers are remembered."""
 
     def __init__(self, rules: UffbasseRules, weights: Weights) -> None:
         self.rules = rules
@@ -38,7 +38,7 @@ class PriceList:
             recipe.stars + weights.rank * rank
             for recipe, rank in zip(rules.recipes, self._ranks, strict=True)
         ]
-        """By recipe, with something for its rank."""
+        """By recipe, including the worth of its rank."""
         self.leftovers = _stretched(weights.leftovers, rules.pantry_limit)
         """By number of ingredients kept for the next round."""
         self.cooked = lru_cache(_CACHED)(self._cooked)
@@ -48,7 +48,7 @@ class PriceList:
         self.standing = lru_cache(_CACHED)(self._standing)
 
     def _cooked(self, dishes: Iterable[int]) -> Cooked:
-        """Return how many of these recipes belong to each category, as far as it matters."""
+        """Return how many of these recipes belong to each category, up to the bonus."""
         counts = list(self._nothing)
         for recipe in dishes:
             counts[self._category[recipe]] += 1
@@ -61,7 +61,7 @@ class PriceList:
         return (*cooked[:place], number, *cooked[place + 1 :])
 
     def _bonus(self, cooked: Cooked, is_last: bool) -> float:
-        """Return the bonus stars (U13.2), and a part of those that lack one dish only."""
+        """Return the bonus stars (U13.2), and a part of those that lack only one dish."""
         rules = self.rules
         bonus = float(cooked.count(rules.category_dishes))
         if not is_last:
@@ -69,7 +69,7 @@ class PriceList:
         return bonus * rules.category_bonus
 
     def _gain(self, cooked: Cooked, recipe: int, is_last: bool) -> float:
-        """Return what one more dish is worth: its stars, and what it does for the bonuses."""
+        """Return the worth of one more dish: its stars, and its effect on the bonuses."""
         gain = self.stars[recipe]
         if self.weights.minds_bonus:
             after = self.after(cooked, recipe)
@@ -77,7 +77,8 @@ class PriceList:
         return gain
 
     def _result(self, dishes: tuple[int, ...], is_last: bool) -> float:
-        """Return what all dishes of a seat count, the better rank in a draw included (U13)."""
+        """Return the worth of all dishes of a seat, including the rank that decides a draw
+        (U13)."""
         stars = sum([self.rules.recipes[recipe].stars for recipe in dishes])
         best = max([self._ranks[recipe] for recipe in dishes], default=0.0)
         return stars + self._bonus(self.cooked(dishes), is_last) + self.weights.draw * best
@@ -97,7 +98,7 @@ class PriceList:
 
 
 def _stretched(leftovers: Sequence[float], limit: int) -> tuple[float, ...]:
-    """Return the worth of 0 up to `limit` kept ingredients, as much again for each further one."""
+    """Return the worth of 0 up to `limit` kept ingredients; the last step is repeated."""
     step = leftovers[-1] - leftovers[-2]
     more = [leftovers[-1] + step * number for number in range(1, limit + 1)]
     return (*leftovers, *more)[: limit + 1]

@@ -11,9 +11,9 @@ from game.rules.core import Action, Seat
 
 
 def choose_shout(seen: UffbasseObservation, needs_reason: bool) -> Action | None:
-    """Return the claim or call that is possible, perhaps only if it can change anything.
+    """Return the legal claim or call; with `needs_reason` only if it can matter.
 
-    The card is strong, and never a burden; in another hand it is a danger.
+    The card always helps its owner, and is a danger in another hand.
     """
     for shout in (CLAIM, CALL):
         if shout in seen.legal and (not needs_reason or shout_helps(seen, shout)):
@@ -22,7 +22,7 @@ def choose_shout(seen: UffbasseObservation, needs_reason: bool) -> Action | None
 
 
 def choose_use(seen: UffbasseObservation, uses: list[Action]) -> Action:
-    """Return a use that makes the own card win; if it already does, or cannot, keep."""
+    """Return a use that makes the own card win; KEEP if it wins already, or cannot."""
     seat = seen.own_seat
     if seen.trick.winning == seat:
         return KEEP

@@ -1,4 +1,4 @@
-"""What somebody likes to do although it is worth no more: how a person plays, at any level."""
+"""Likings for choices beyond their worth: how somebody plays, at any level."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from game.games.uffbasse.ruleset import COLOURS
 from game.rules.core import Action
 
 STARS: Final = 0.35
-"""What a liking of 1 counts beside stars and tricks."""
+"""What a liking of 1 counts, in stars or tricks."""
 CHANCE: Final = 0.035
-"""What it counts beside a chance to win the game."""
+"""The same, as a chance to win the game."""
 
 _MIDDLE: Final = (1 + MAX_VALUE) / 2
 _MOST_ALIKE: Final = 3
@@ -22,7 +22,7 @@ _MOST_ALIKE: Final = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Style:
-    """Likings from -1 to 1, more or less; 0 is none, and then a level plays as it is."""
+    """Likings from about -1 to 1; with 0 a level plays as it is."""
 
     high: float = 0.0
     """To play high cards, and to save low ones."""
@@ -31,7 +31,7 @@ class Style:
     rich: float = 0.0
     """To cook dishes of many stars first; if negative, small ones."""
     collects: float = 0.0
-    """To take ingredients of which there are some in the pantry; if negative, one of each."""
+    """To take ingredients that the pantry has already; if negative, different ones."""
     favourites: tuple[float, ...] = (0.0,) * len(COLOURS)
     """To take the ingredient of each colour."""
 
@@ -61,12 +61,13 @@ def liking(style: Style, seen: UffbasseObservation, action: Action) -> float:
 def likings(
     style: Style, seen: UffbasseObservation, actions: Sequence[Action], unit: float
 ) -> dict[Action, float]:
-    """Return how much each choice is liked, in a unit."""
+    """Return how much each choice is liked, times `unit`."""
     return {action: unit * liking(style, seen, action) for action in actions}
 
 
 def _appetite(style: Style, seen: UffbasseObservation, action: Action) -> float:
-    """Return how much a dish is liked less than the best liked one: nobody passes for a liking."""
+    """Return the liking for a dish less that for the favourite one, so that nobody passes for a
+    liking."""
     if not style.rich:
         return 0.0
     stars = {one.id: one.stars for one in seen.rules.recipes}

@@ -10,17 +10,17 @@ from game.games.uffbasse.opponents.style import Style
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Weights(Style):
-    """What a level pays attention to, and what it thinks things are worth, in stars.
+    """What a level pays attention to, and its estimates of worth, in stars.
 
-    Chances are from 0 to 1. The numbers were settled by tournaments over equal deals.
+    Chances are from 0 to 1. The numbers come from tournaments over equal deals.
     """
 
     slip: float
-    """Chance to do anything legal, instead of thinking, when playing, picking or seeding."""
+    """Chance of a random legal action when playing, picking or seeding."""
     notice: float
     """Chance to see that the Uffbasse! card can be claimed, called against or used."""
     shuns_follies: bool
-    """Whether it never does what anybody would laugh at (see `follies`)."""
+    """Whether it avoids foolish decisions (see `follies`)."""
     remembers: bool
     """Whether cards of past tricks and colours not followed are remembered (U12)."""
 
@@ -37,7 +37,7 @@ class Weights(Style):
     leftovers: tuple[float, ...]
     """Worth of 0, 1, 2, ... ingredients kept for the next round (U9.8)."""
     missing: float
-    """What an ingredient costs that is still to be won."""
+    """The cost of an ingredient still to be won."""
     card_kept: float
     """Worth of owning the Uffbasse! card when a round ends (U11.10)."""
 
@@ -45,7 +45,7 @@ class Weights(Style):
     """How sure it is that there will be another turn to cook after a pass (U9.4)."""
 
     trick: float
-    """What a trick is worth to the player who considers spending a card on it."""
+    """Worth of a trick when a card is chosen."""
     keep_high: float
     """Worth of keeping the highest of all unseen cards of its colour, for a later trick."""
     keep_trump: float
@@ -53,20 +53,20 @@ class Weights(Style):
     steer: float
     """Worth of each own card that becomes trump by a pick (U8.3)."""
     deny: float
-    """Part of an ingredient's worth to the leading rival that counts for taking it away."""
+    """Part of an ingredient's worth to the leading rival that counts as a reason to take it."""
 
     playouts: int
     """Sampled deals played out for a decision; 0: decide by rules of thumb alone."""
     finalists: int
     """How many of the best choices are tried further after half of the playouts."""
     beliefs: int = 1
-    """How many deals are drawn for each that is tried: one that explains well with what others have
-    followed (see `beliefs`). 1: what they have played says nothing."""
+    """How many deals are drawn for each that is tried; likelier ones explain the cards that others
+    followed with (see `beliefs`). 1: their plays say nothing."""
     rivalry: tuple[float, ...]
-    """How much a star in front changes the chance to win, by rounds left to play."""
+    """How much a star ahead changes the chance to win, by rounds left."""
     knows_outlook: bool = False
-    """Whether a round's end is worth what it has proved to be worth in self-play (see `outlook`),
-    instead of following `rivalry` and `leftovers`."""
+    """Whether the end of a round is judged by self-play (see `outlook`) instead of `rivalry` and
+    `leftovers`."""
     solves: bool = False
     """Whether the last tricks, and the cooking, are solved exactly in every sampled deal."""
 
@@ -127,11 +127,11 @@ HARD: Final = replace(
     finalists=3,
     rivalry=(3.0, 0.8, 0.55, 0.45),
 )
-"""Besides, tries its choices in sampled deals, everybody's cooking included."""
+"""Also tries its choices in sampled deals, including everybody's cooking."""
 
 MASTER: Final = replace(HARD, playouts=128, finalists=4, beliefs=8, knows_outlook=True, solves=True)
-"""Besides, tries its choices in more deals, believes what the cards of others say, solves the last
-tricks and the cooking of each deal, and knows what the end of a round is worth."""
+"""Also tries its choices in more deals, draws conclusions from the cards of others, solves the last
+tricks and the cooking of each deal, and knows the worth of a round's end."""
 
 WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "master": MASTER}
 """By level."""

@@ -20,10 +20,10 @@ cached_trump = lru_cache(maxsize=4_000)(trump_of)
 
 
 class World:
-    """What matters of a state until the round ends, all cards known.
+    """The part of a state that matters until the round ends; all cards are known.
 
-    A hand is a list of masks by colour, in which bit v-1 stands for the card of value v. Whoever
-    may claim the Uffbasse! card, or call against its owner, is taken to do so at once.
+    A hand is a list of masks by colour, in which bit v-1 stands for the card of value v. A seat
+    that may claim the Uffbasse! card, or call against its owner, does so at once.
     """
 
     __slots__ = (
@@ -55,7 +55,7 @@ class World:
         self.active = state.card_is_active()
         """Whether the Uffbasse! card is in play."""
         self.display = sum(1 << recipe for recipe in state.display if recipe >= 0)
-        """Mask of the recipes to be had."""
+        """Mask of the recipes on display."""
         self.draw = list(state.draw)
         """Recipes still to come, the next one last."""
         self.dishes = [tuple(dishes) for dishes in state.dishes]
@@ -65,7 +65,7 @@ class World:
         self._take_back(state)
 
     def _take_back(self, state: UffbasseState) -> None:
-        """Put seed cards and the pot where they belong."""
+        """Put seed cards and the pot back where they belong."""
         if state.phase == phases.SEED:
             for seat, card in enumerate(state.seeds):
                 if card == NO_CARD:
@@ -98,7 +98,7 @@ class World:
         self.trump = cached_trump(tuple(self.sizes), setup.stalls, setup.leftmost_only)
 
     def settle_card(self) -> None:
-        """Let everybody shout who may (U11.2, U11.4)."""
+        """Let every entitled seat shout (U11.2, U11.4)."""
         if not self.active:
             return
         points = self.points
@@ -106,7 +106,7 @@ class World:
         self.owner = points.index(fewest) if points.count(fewest) == 1 else NO_SEAT
 
     def serve(self, recipe: int, paid: int) -> None:
-        """Let the seat whose turn it is cook a dish with an exact payment (U9.5, U11.9)."""
+        """Let the turn player cook a dish with an exact payment (U9.5, U11.9)."""
         seat = self.turn
         if paid >= JOKER_UNIT:
             paid -= JOKER_UNIT
@@ -120,13 +120,13 @@ class World:
         self.turn = self.setup.left_of[seat]
 
     def pass_turn(self) -> None:
-        """Let the seat whose turn it is pass (U9.2)."""
+        """Let the turn player pass (U9.2)."""
         self.passes += 1
         self.turn = self.setup.left_of[self.turn]
 
 
 def own_holding(world: World) -> int:
-    """Return what the seat whose turn it is can pay with."""
+    """Return what the turn player can pay with."""
     holding = world.pantries[world.turn]
     if world.turn == world.owner and world.active:
         holding += JOKER_UNIT

@@ -1,4 +1,4 @@
-"""Who gets the Uffbasse! card, and the windows in which that is decided (U11.2-U11.5, U11.10)."""
+"""Who gets the Uffbasse! card, and the windows for claims and calls (U11.2-U11.5, U11.10)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.rules.core import CLOCK, Action, Event, Refusal, Seat
 def entitled_seats(position: Position) -> tuple[Seat, ...]:
     """Return who may claim the free card (U11.2) or call against its owner (U11.4).
 
-    Clockwise from the player who leads next, respectively cooks first (U11.5).
+    Clockwise from the player who leads next or cooks first (U11.5).
     """
     if not position.card_is_active():
         return ()
@@ -32,7 +32,7 @@ def entitled_seats(position: Position) -> tuple[Seat, ...]:
 
 
 def alone_with_fewest(position: Position) -> Seat:
-    """Return who alone has the fewest points (U11.2), or NOBODY if several have."""
+    """Return the only seat with the fewest points (U11.2), or NOBODY if there are several."""
     fewest = min(position.points)
     if position.points.count(fewest) > 1:
         return NOBODY
@@ -64,12 +64,12 @@ def _go_on(position: Position, events: list[Event] | None) -> None:
 
 
 def legal_in_window(position: Position, seat: Seat) -> list[Action]:
-    """Return what a seat may do while the table waits; doing nothing is no action (U15)."""
+    """Return the legal actions in a window; doing nothing is no action (U15)."""
     return legal_claims(position, seat) if seat in position.entitled else []
 
 
 def legal_claims(position: Position, seat: Seat) -> list[Action]:
-    """Return how an entitled seat may shout "Uffbasse!"."""
+    """Return the legal claims and calls of a seat."""
     if position.owner == NOBODY:
         return [actions.CLAIM]
     return (
@@ -102,7 +102,7 @@ def claim(position: Position, seat: Seat, _: int, events: list[Event] | None) ->
 
 
 def why_not_call(position: Position, seat: Seat, declines: int) -> Refusal | None:
-    """U11.3, U11.4; the card can only be declined by who would get it (U11.5)."""
+    """U11.3, U11.4; only a seat that would get the card can decline it (U11.5)."""
     if closed := _why_closed(position):
         return closed
     if position.owner == NOBODY:
@@ -128,7 +128,7 @@ def call(position: Position, seat: Seat, declines: int, events: list[Event] | No
 
 
 def _look_again(position: Position, events: list[Event] | None) -> None:
-    """A window closes when nobody is entitled any more."""
+    """Close the window when nobody is entitled any more."""
     position.entitled = entitled_seats(position)
     if position.phase == phases.WINDOW and not position.entitled:
         _close(position, events)
@@ -142,7 +142,7 @@ def why_not_close(position: Position, seat: Seat, _: int) -> Refusal | None:
 
 
 def close(position: Position, _seat: Seat, _: int, events: list[Event] | None) -> None:
-    """Nobody acted. Who is entitled stays so until the last card of the trick (U11.3)."""
+    """Nobody acted. Entitled seats stay so until the last card of the trick (U11.3)."""
     _close(position, events)
 
 

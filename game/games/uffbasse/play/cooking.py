@@ -34,12 +34,12 @@ def may_use_joker(position: Position, seat: Seat) -> bool:
 
 
 def holding(position: Position, seat: Seat) -> int:
-    """Return what a seat could pay with: its pantry, and the Uffbasse! card if it has it."""
+    """Return what a seat could pay with: its pantry, and the Uffbasse! card if it is the owner."""
     return holding_of(position.pantries[seat], may_use_joker(position, seat))
 
 
 def legal_cooking(position: Position, seat: Seat) -> list[Action]:
-    """Return the dishes that can be paid and passing (U9.2), or how a dish begun can go on."""
+    """Return the payable dishes and passing (U9.2), or the next steps of a begun dish."""
     if seat != position.turn:
         return []
     if position.recipe != NO_RECIPE:
@@ -52,7 +52,8 @@ def legal_cooking(position: Position, seat: Seat) -> list[Action]:
 
 
 def _legal_payments(position: Position, seat: Seat) -> list[Action]:
-    """Return what the pot can still become exactly paid with, and serving if it is (U10.5)."""
+    """Return what may still go into the pot for an exact payment, and serving if it is one
+    (U10.5)."""
     wanted = position.pot_wanted
     legal = [actions.PAY[card] for card in position.pantries[seat] if wanted & CARD_FIELD[card]]
     if wanted >= JOKER_UNIT:
@@ -69,7 +70,7 @@ def _why_no_turn(position: Position, seat: Seat) -> Refusal | None:
 
 
 def _why_not_free(position: Position, seat: Seat) -> Refusal | None:
-    """A dish that was begun comes first."""
+    """A begun dish has to be finished first."""
     if refusal := _why_no_turn(position, seat):
         return refusal
     if position.recipe != NO_RECIPE:
@@ -85,7 +86,7 @@ def _why_no_pot(position: Position, seat: Seat) -> Refusal | None:
 
 
 def why_not_cook(position: Position, seat: Seat, recipe: int) -> Refusal | None:
-    """U9.2: a dish of the display that some payment exists for."""
+    """U9.2: a dish of the display, for which some payment exists."""
     if refusal := _why_not_free(position, seat):
         return refusal
     if recipe not in position.display:
@@ -99,7 +100,7 @@ def why_not_cook(position: Position, seat: Seat, recipe: int) -> Refusal | None:
 
 
 def cook(position: Position, seat: Seat, recipe: int, events: list[Event] | None) -> None:
-    """Begin a dish. There is no way back, as some payment exists."""
+    """Begin a dish. It cannot be taken back, as some payment exists."""
     position.recipe = recipe
     position.pot_open = affordable(position.setup.cookbook.needs[recipe], holding(position, seat))
     position.pot_paid = 0
@@ -180,7 +181,8 @@ def why_not_serve(position: Position, seat: Seat, _: int) -> Refusal | None:
 
 
 def serve(position: Position, seat: Seat, _: int, events: list[Event] | None) -> None:
-    """Finish the dish: payment away, recipe to the cook, gap refilled, next turn (U9.5)."""
+    """Finish the dish: discard the payment, give the recipe to the cook, refill the gap, end the
+    turn (U9.5)."""
     recipe = position.recipe
     stars = position.rules.recipes[recipe].stars
     position.dishes[seat].append(recipe)
@@ -199,7 +201,7 @@ def serve(position: Position, seat: Seat, _: int, events: list[Event] | None) ->
 
 
 def empty_pot(position: Position) -> None:
-    """Leave no dish begun."""
+    """Clear the pot; no dish is begun."""
     position.recipe = NO_RECIPE
     position.pot = []
     position.pot_joker = False
@@ -208,7 +210,7 @@ def empty_pot(position: Position) -> None:
 
 
 def reopen_pot(position: Position) -> None:
-    """Work out how the pot can go on, for a position that was put together."""
+    """Work out what may go into the pot, in a position that was set up."""
     seat = position.turn
     position.pot_paid = holding_of(position.pot, position.pot_joker)
     total = holding_of([*position.pantries[seat], *position.pot], may_use_joker(position, seat))
@@ -232,7 +234,7 @@ def why_not_pass(position: Position, seat: Seat, _: int) -> Refusal | None:
 
 
 def pass_turn(position: Position, seat: Seat, _: int, events: list[Event] | None) -> None:
-    """Cook nothing; as many passes as players in a row end the phase (U9.3, U9.4)."""
+    """Cook nothing; the phase ends when all players pass in a row (U9.3, U9.4)."""
     position.passes += 1
     position.turn = position.setup.left_of[seat]
     if events is not None:

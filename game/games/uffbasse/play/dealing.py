@@ -74,13 +74,13 @@ def _deal_hands(position: Position, cards: list[Card], events: list[Event] | Non
 
 
 def builder(position: Position, step: int) -> Seat:
-    """Return who has the building turn of this number, from 0: counter-clockwise, beginning with
-    the right neighbour of the starting player (U14.3)."""
+    """Return the seat with the building turn of this number, from 0: counter-clockwise from the
+    right neighbour of the starting player (U14.3)."""
     return position.setup.clockwise[position.starter][(-1 - step) % position.players]
 
 
 def legal_building(position: Position, seat: Seat) -> list[Action]:
-    """Return what to take from the middle, or what to lay to the market (U14.3)."""
+    """Return the cards to take from the middle, or to lay to the market (U14.3)."""
     if seat != position.turn:
         return []
     if position.taken == NO_CARD:
@@ -153,7 +153,7 @@ def why_not_seed(position: Position, seat: Seat, card: Card) -> Refusal | None:
 
 
 def choose_seed(position: Position, seat: Seat, card: Card, events: list[Event] | None) -> None:
-    """Put a seed card face down; when all lie there, they are revealed (U3.5, U3.6)."""
+    """Put a seed card face down; after the last one all are revealed (U3.5, U3.6)."""
     position.hands[seat].remove(card)
     position.seeds[seat] = card
     if events is not None:

@@ -1,4 +1,4 @@
-"""What may stay in the pantry, and the end of a round and of the game (U9.8, U9.9, U13)."""
+"""The pantry limit, and the end of a round and of the game (U9.8, U9.9, U13)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def legal_discards(position: Position, seat: Seat) -> list[Action]:
 
 
 def why_not_discard(position: Position, seat: Seat, card: Card) -> Refusal | None:
-    """U9.8; the turn ends with exactly the limit left, so nobody can throw away more."""
+    """U9.8; the turn ends at the limit, so nobody can throw away more."""
     if position.phase != phases.LIMIT:
         return reasons.NO_DISCARD_NOW
     if seat != position.turn:
@@ -66,7 +66,7 @@ def scores(position: Position) -> tuple[FinalScore, ...]:
 
 
 def losers(position: Position, results: tuple[FinalScore, ...]) -> tuple[Seat, ...]:
-    """Return who gets the Arschkaard; nobody without that variant (U14.4)."""
+    """Return the seats that get the Arschkaard; none without that variant (U14.4)."""
     if not position.setup.variants["arschkaard"]:
         return ()
     return tuple(Seat(seat) for seat in last_places([result.place for result in results]))

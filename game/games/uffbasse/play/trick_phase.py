@@ -99,12 +99,12 @@ def play(position: Position, seat: Seat, card: Card, events: list[Event] | None)
 
 
 def legal_uses(position: Position, seat: Seat) -> list[Action]:
-    """Return the stalls that the owner may name, empty ones too, or letting it pass (U11.6)."""
+    """Return the stalls that the owner may name, including empty ones, or KEEP (U11.6)."""
     return [*actions.USE, actions.KEEP] if seat == position.turn else []
 
 
 def why_not_use(position: Position, seat: Seat, _: int) -> Refusal | None:
-    """U11.6; letting the moment pass is possible in the same moment only."""
+    """U11.6; also for KEEP."""
     if not position.card_is_active():
         off_rounds = str(position.setup.off_rounds)
         return reasons.CARD_OUT_OF_PLAY.explained(rounds=off_rounds)
@@ -129,12 +129,12 @@ def keep(position: Position, seat: Seat, _: int, events: list[Event] | None) -> 
 
 
 def winning_trump(position: Position) -> int:
-    """Return the trump colours that decide about this trick as a mask (U7.2, U11.7)."""
+    """Return the trump colours that decide this trick, as a mask (U7.2, U11.7)."""
     return position.trump if position.named == NO_COLOUR else 1 << position.named
 
 
 def _find_winner(position: Position, events: list[Event] | None) -> None:
-    """U7; afterwards the owner takes the Uffbasse! card back (U11.8)."""
+    """Find the winner (U7); then the owner takes the Uffbasse! card back (U11.8)."""
     place = winning_place(position.trick, winning_trump(position))
     position.turn = position.setup.clockwise[position.leader][place]
     position.phase = phases.PICK
@@ -165,7 +165,7 @@ def why_not_pick(position: Position, seat: Seat, colour: int) -> Refusal | None:
 
 
 def pick(position: Position, seat: Seat, colour: int, events: list[Event] | None) -> None:
-    """Take the top card of a stall (U8.2), then clear up and lead the next trick (U8.3)."""
+    """Take the top card of a stall (U8.2), then prepare the next trick (U8.3)."""
     card = position.market[colour].pop()
     position.pantries[seat].append(card)
     position.points[seat] += 1
@@ -196,7 +196,7 @@ def _taste(position: Position, events: list[Event] | None) -> Seat | None:
 
 
 def _put_trick_away(position: Position, winner: Seat, picked: Card, taster: Seat | None) -> None:
-    """The cards are a mere record from now on (U8.1)."""
+    """Keep the trick as a record only (U8.1)."""
     named = None if position.named == NO_COLOUR else position.named
     position.tricks.append(
         FinishedTrick(
@@ -210,7 +210,8 @@ def _put_trick_away(position: Position, winner: Seat, picked: Card, taster: Seat
 
 
 def _close_market(position: Position, events: list[Event] | None) -> None:
-    """The last winner takes a starting-player card; what is left is put away (U8.4, U8.5)."""
+    """The last winner takes a starting-player card; the rest of the market is put away (U8.4,
+    U8.5)."""
     position.starter = position.leader
     position.starters = (*position.starters, position.leader)
     position.trump = 0

@@ -1,4 +1,4 @@
-"""Which of the legal actions differ at all, so that nothing is tried twice."""
+"""Which legal actions really differ, so that nothing is tried twice."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from game.rules.core import Action
 
 
 def different(seen: UffbasseObservation, legal: Sequence[Action]) -> list[Action]:
-    """Return one of each kind of choice, of equal cards the lowest one.
+    """Return one choice of each kind: of equal cards the lowest one.
 
-    Those come first that people prefer if all promise the same: cheap cards and rich dishes.
+    The first ones are preferred if all promise the same: cheap cards and rich dishes.
     """
     if seen.phase == "use":
         return list({winner_with(seen, action): action for action in legal}.values())
@@ -30,8 +30,8 @@ def different(seen: UffbasseObservation, legal: Sequence[Action]) -> list[Action
 
 
 def _different_cards(seen: UffbasseObservation, legal: Sequence[Action]) -> list[Action]:
-    """Leave out a card if the own next lower one of its colour is as good: none of those that
-    may still be played, or lie in the trick, has a value between them."""
+    """Leave out a card if the next lower own one of its colour is as good: no card that may still
+    be played or lies in the trick has a value between them."""
     others = {*unseen_cards(seen), *seen.trick.cards}
     for known in seen.known:
         others.update(known)

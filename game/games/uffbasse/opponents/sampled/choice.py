@@ -1,4 +1,4 @@
-"""Trying every choice in the same sampled deals, and taking the best one on average."""
+"""Tries every choice in the same sampled deals, and takes the best one on average."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.rules.search import Effort, best_choice
 
 
 class Trial:
-    """One decision; what a choice is worth is the own chance to win the game."""
+    """One decision; the worth of a choice is the own chance to win the game."""
 
     def __init__(self, mind: Mind, seen: UffbasseObservation) -> None:
         self._mind = mind
@@ -36,7 +36,7 @@ class Trial:
         """Return the own chance to win after a choice."""
         if choice == PASS:
             return self._after_pass(deal)
-        if choice.verb == "cook":  # in one go; everything else is done by the rules themselves
+        if choice.verb == "cook":  # in one step; the rules do everything else
             world = World(deal)
             self._forecast.serve(world, self._mind.recipe_of(choice))
             return self._forecast.chances(world)[self._seat]
@@ -45,8 +45,8 @@ class Trial:
         return self._forecast.of(later)[self._seat]
 
     def _after_pass(self, deal: UffbasseState) -> float:
-        """Return the own chance to win after a pass: the others may go on, so that there is
-        another turn, or pass, too, so that there is none (U9.3, U9.4)."""
+        """Return the own chance to win after a pass. There is another turn if others cook, and none
+        if they pass, too (U9.3, U9.4)."""
         weights = self._mind.weights
         goes_on = World(deal)
         goes_on.pass_turn()
@@ -66,7 +66,7 @@ def choose_sampled(
     rng: Rng,
     is_late: Callable[[], bool] | None,
 ) -> Action:
-    """Return the choice after which the own chance to win the game is best."""
+    """Return the choice with the best chance to win the game."""
     choices = different(seen, legal)
     if len(choices) == 1:
         return choices[0]

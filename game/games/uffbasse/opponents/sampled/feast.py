@@ -1,6 +1,6 @@
-"""The cooking of a round, solved exactly: everybody cooks what is best for them in the end.
+"""The cooking of a round, solved exactly: each seat maximises its own result.
 
-Recipes to come are taken as known (max^n; Luckhardt, Irani 1986).
+The recipes to come count as known (max^n; Luckhardt, Irani 1986).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from game.games.uffbasse.opponents.world import World, own_holding
 from game.games.uffbasse.payment import Needs, affordable, cookbook, covers
 
 MOST_TURNS: Final = 800
-"""Turns looked at before the attempt is given up."""
+"""The most turns examined before giving up."""
 
 Chances = Sequence[float]
 Key = tuple[object, ...]
@@ -24,7 +24,7 @@ class _TooMuchError(Exception):
 
 
 class Feast:
-    """Finds what the cooking phase of a world comes to if nobody errs, dishes to come included."""
+    """Finds the result of a world's cooking phase if nobody errs, including recipes to come."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class Feast:
         value: Callable[[World], Chances],
         most_turns: int = MOST_TURNS,
     ) -> None:
-        """`value` is what everybody has of a world in which nobody cooks any more."""
+        """`value` returns everybody's chances after the cooking."""
         self._needs = needs
         self._payable = cookbook(needs).payable
         self._value = value
@@ -41,8 +41,8 @@ class Feast:
         self._turns = 0
 
     def solve(self, world: World) -> Chances | None:
-        """Return what everybody has in the end; None if it takes too long. The world is left
-        alone."""
+        """Return everybody's chances at the end; None if it takes too long. The world is not
+        changed."""
         self._known.clear()
         self._turns = 0
         try:
@@ -83,7 +83,7 @@ class Feast:
 
 @lru_cache(maxsize=20_000)
 def thrifty(needs: Needs, holding: int) -> tuple[int, ...]:
-    """Return the payments that a holding allows, but none that costs more than another one."""
+    """Return the payments that a holding allows, without those that contain another one."""
     found: list[int] = []
     for paid in affordable(needs, holding):  # those with the fewest cards come first
         if not any(covers(paid, less) for less in found):

@@ -1,6 +1,7 @@
 """The last tricks of a round with open hands, solved exactly (max^n; Luckhardt, Irani 1986).
 
-As in playouts, whoever may shout for the Uffbasse! card does, and its owner names what wins.
+As in playouts, every seat that may shout for the Uffbasse! card does so, and its owner names the
+colour that wins.
 """
 
 from __future__ import annotations
@@ -15,12 +16,12 @@ from game.games.uffbasse.opponents.sampled.playout import take, winner_of
 from game.games.uffbasse.opponents.world import World
 
 MOST_TRICKS: Final = 3
-"""With more tricks to come nothing is solved."""
+"""The most tricks to come that are solved."""
 _MOST_STEPS: Final = 3_000
-"""Cards and ingredients looked at before the attempt is given up."""
+"""The most cards and ingredients examined before giving up."""
 MOST_FOR_ALL: Final = 120_000
-"""The same in all worlds of one decision together: about a second. Only with four and more players
-a decision may need more."""
+"""The same for all worlds of one decision: about a second. Only with four or more players a
+decision may need more."""
 
 Chances = Sequence[float]
 Key = tuple[object, ...]
@@ -31,19 +32,19 @@ class _TooMuchError(Exception):
 
 
 class Finale:
-    """Finds what the last tricks of a world come to if everybody plays and picks for themselves."""
+    """Finds the result of a world's last tricks if everybody plays and picks for themselves."""
 
     def __init__(self, value: Callable[[World], Chances], most_for_all: float = math.inf) -> None:
-        """`value` is what everybody has of a world in which cooking begins; it may use it up.
-        After so many steps in all worlds together nothing more is solved."""
+        """`value` returns everybody's chances in a world when cooking begins, and may change the
+        world. After `most_for_all` steps in all worlds together nothing more is solved."""
         self._value = value
         self._known: dict[Key, Chances] = {}
         self._steps = 0
         self._left = most_for_all
 
     def solve(self, world: World) -> Chances | None:
-        """Return what everybody has in the end; None with more tricks to come, or if it takes too
-        long. The world is left alone."""
+        """Return everybody's chances at the end; None with too many tricks to come, or if it takes
+        too long. The world is not changed."""
         if world.phase not in (phases.TRICK, phases.PICK):
             return None
         if world.setup.tricks - world.trick > MOST_TRICKS or self._left <= 0:
@@ -81,7 +82,7 @@ class Finale:
         )
 
     def _plays(self, world: World, seat: int) -> Iterator[World]:
-        """Yield the world after each card, of those as good as each other the lowest."""
+        """Yield the world after each card; of equally good cards only the lowest one."""
         legal = legal_cards(world, seat) if world.colours else world.hands[seat]
         for colour, mask in enumerate(legal):
             others = 0

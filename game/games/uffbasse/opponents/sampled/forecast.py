@@ -1,4 +1,4 @@
-"""What a sampled deal is worth to each seat: tricks and cooking played out to the round's end."""
+"""What a sampled deal is worth to each seat: tricks and cooking are played out."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from game.rules.adding import added
 
 
 class Forecast:
-    """Looks ahead to the end of a round, as one level of play would.
+    """Looks ahead to the end of a round, with the skill of one level.
 
-    This is what any search over sampled states needs at its leaves: `of(state)`.
+    A search over sampled states needs `of(state)` at its leaves.
     """
 
     def __init__(self, mind: Mind, most_steps: float = math.inf) -> None:
-        """`most_steps` is how far the last tricks of all worlds together are solved."""
+        """`most_steps` limits how far the last tricks of all worlds together are solved."""
         self._cook = mind.cook
         self._planner = mind.planner
         self._prices = mind.prices
@@ -39,7 +39,7 @@ class Forecast:
         return self.chances(World(state))
 
     def chances(self, world: World) -> list[float]:
-        """Return the same for a world, which is used up by playing it out."""
+        """Return the same for a world; playing it out changes it."""
         if self._solves:
             exact = self._solved(world)
             if exact is not None:
@@ -50,7 +50,7 @@ class Forecast:
         return self._cooked_out(world)
 
     def _solved(self, world: World) -> list[float] | None:
-        """Return the exact chances where the end of the tricks, or of the cooking, is near."""
+        """Return the exact chances; None if the end of the tricks or of the cooking is too far."""
         if world.phase == phases.COOK:
             found = Feast(self._needs, self.shares).solve(world)
         else:
@@ -62,14 +62,14 @@ class Forecast:
         return self.shares(world)
 
     def shares(self, world: World) -> list[float]:
-        """Return the same once nobody cooks any more."""
+        """Return the chances after the cooking."""
         rounds_left = world.setup.rounds - world.round
         if rounds_left > 0 and self._prices.weights.knows_outlook:
             return _softmax(self._hopes(world, outlook_of(len(world.hands), rounds_left)))
         return self._shares(self.scores(world, rounds_left <= 0), rounds_left)
 
     def _hopes(self, world: World, outlook: Outlook) -> list[float]:
-        """Return what everybody has for the rounds to come, on the logistic scale."""
+        """Return everybody's prospects for the rounds to come, on the logistic scale."""
         prices = self._prices
         limit = prices.rules.pantry_limit
         return [
@@ -100,14 +100,15 @@ class Forecast:
                 world.pass_turn()
 
     def serve(self, world: World, recipe: int) -> None:
-        """Let the seat whose turn it is cook a dish with the payment that leaves most."""
+        """Let the turn player cook a dish with the payment that leaves most."""
         is_last = world.round >= world.setup.rounds
         cooked = self._prices.cooked(world.dishes[world.turn])
         holding, display = own_holding(world), world.display
         world.serve(recipe, self._cook.best_payment(holding, recipe, display, cooked, is_last))
 
     def scores(self, world: World, is_last: bool) -> list[float]:
-        """Return every seat's stars with bonus, and what it takes along into the next round."""
+        """Return every seat's stars with bonus, plus the worth of what it keeps for the next
+        round."""
         found = []
         for seat, dishes in enumerate(world.dishes):
             score = self._prices.result(dishes, is_last)

@@ -1,7 +1,7 @@
-"""Card play with open hands: how sampled deals are played out, quickly rather than perfectly.
+"""Card play with open hands: sampled deals are played out quickly rather than perfectly.
 
-Everybody wins a trick if that is certain, with the cheapest card, and else throws off the cheapest.
-Masks say by colour which cards of a hand are meant, bit v-1 standing for value v.
+Everybody wins a trick with the cheapest card if that is certain, and otherwise throws off the
+cheapest card. Masks are sets of cards by colour; bit v-1 stands for value v.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from game.games.uffbasse.opponents.world import World
 
 _TRUMP_COST: Final = 4
 _STALL_COST: Final = 1
-"""What spending a card costs beside its value: if it is trump, and for each market card of its
-colour, as it may become trump."""
+"""What spending a card costs besides its value: if it is trump, and for each market card of its
+colour, which may become trump."""
 
 
 def choose_card(world: World, seat: int) -> Play:
@@ -49,7 +49,7 @@ def legal_cards(world: World, seat: int) -> list[int]:
 
 
 def _cheapest(world: World, masks: Sequence[int]) -> Play | None:
-    """Return the card that is worth least for later tricks."""
+    """Return the card with the least worth for later tricks."""
     best, least = None, UNBEATABLE
     for colour, mask in enumerate(masks):
         if mask:
@@ -63,14 +63,14 @@ def _cheapest(world: World, masks: Sequence[int]) -> Play | None:
 
 
 def _winning_leads(world: World, seat: int) -> list[int]:
-    """Return the cards that nobody can beat if they are led, as masks."""
+    """Return the cards that nobody can beat when led, as masks."""
     hand = world.hands[seat]
     others = world.setup.clockwise[seat][1:]
     masks = [0] * len(hand)
     for colour, mask in enumerate(hand):
         if not mask:
             continue
-        if seat == world.owner:  # by naming the own colour, only higher cards of it matter (U11.7)
+        if seat == world.owner:  # only higher cards of its own colour matter (U11.7)
             threat = max([world.hands[other][colour].bit_length() for other in others])
         else:
             suit = suit_of(world, colour)
@@ -82,7 +82,7 @@ def _winning_leads(world: World, seat: int) -> list[int]:
 
 
 def _winning_follows(world: World, seat: int, legal: Sequence[int]) -> list[int]:
-    """Return the legal cards that beat everything in the trick or still to come, as masks."""
+    """Return the legal cards that beat everything in the trick and still to come, as masks."""
     if seat == world.owner:
         return _highest_of_their_colour(world, seat, legal)
     led, trump = world.colours[0], world.trump
@@ -98,7 +98,7 @@ def _winning_follows(world: World, seat: int, legal: Sequence[int]) -> list[int]
         if not mask or not (is_trump or colour == led):
             continue
         lowest = floor - MAX_VALUE if is_trump else floor
-        if danger is not None:  # its owner would win, unless it is beaten in its own colour
+        if danger is not None:  # its owner would win, unless this colour beats it
             if danger[0] != colour:
                 continue
             lowest = max(lowest, danger[1] + 1)
@@ -107,8 +107,8 @@ def _winning_follows(world: World, seat: int, legal: Sequence[int]) -> list[int]
 
 
 def _highest_of_their_colour(world: World, seat: int, legal: Sequence[int]) -> list[int]:
-    """Return the cards that win by naming their colour (U11.7), as masks. Who comes later is
-    taken to have no other colours than those that follow suit."""
+    """Return the cards that win by naming their colour (U11.7), as masks. Of later seats only the
+    cards that follow suit are considered."""
     suit = suit_of(world, world.colours[0])
     later = _later_seats(world, seat)
     masks = [0] * len(legal)
@@ -126,6 +126,6 @@ def _highest_of_their_colour(world: World, seat: int, legal: Sequence[int]) -> l
 
 
 def _later_seats(world: World, seat: int) -> Sequence[int]:
-    """Return who is still to play after this seat."""
+    """Return the seats still to play after this one."""
     seats = world.setup.clockwise[seat]
     return seats[1 : len(seats) - len(world.colours)]

@@ -1,4 +1,4 @@
-"""A trick in a known world: what lies, what follows suit, what is still to be feared (U6, U7)."""
+"""A trick in a known world: strengths, suits, and threats from later seats (U6, U7)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Play = tuple[int, int]
 """Colour and value of a card."""
 
 UNBEATABLE: Final = 99
-"""More than the strength of any card; strengths are values, for trumps MAX_VALUE more."""
+"""More than the strength of any card. Strengths are values, plus MAX_VALUE for trumps."""
 
 
 def suit_of(world: World, led: int) -> int:
@@ -20,7 +20,7 @@ def suit_of(world: World, led: int) -> int:
 
 
 def strength_of(world: World, colour: int, value: int, trump: int) -> int:
-    """Return what decides between the cards of the trick; 0 can never win (U7)."""
+    """Return the strength of a card in the trick; 0 can never win (U7)."""
     if trump >> colour & 1:
         return value + MAX_VALUE
     return value if colour == world.colours[0] else 0
@@ -36,8 +36,8 @@ def lying_strength(world: World) -> int:
 
 
 def winning_place(world: World, trump: int, but: int = -1) -> int:
-    """Return the place of the card that wins with this trump, the later one of two equal trumps
-    (U7.3); `but` is the place of a card that does not count. -1: no card can win."""
+    """Return the place of the card that wins with this trump, -1 if none can. Of two equal trumps
+    the later one wins (U7.3); the card at place `but` does not count."""
     best, winner = 1, -1
     for place, colour in enumerate(world.colours):
         strength = strength_of(world, colour, world.values[place], trump)
@@ -47,8 +47,8 @@ def winning_place(world: World, trump: int, but: int = -1) -> int:
 
 
 def is_highest_of_colour(world: World, card: Play) -> bool:
-    """Return whether no card in the trick has the same colour and a higher value. If it is the
-    card of the owner of the Uffbasse! card, naming its colour wins (U11.7)."""
+    """Return whether no card in the trick has the same colour and a higher value. With such a card
+    the owner of the Uffbasse! card wins by naming its colour (U11.7)."""
     colour, value = card
     for other, number in zip(world.colours, world.values, strict=True):
         if other == colour and number > value:
@@ -57,7 +57,7 @@ def is_highest_of_colour(world: World, card: Play) -> bool:
 
 
 def owners_card(world: World) -> Play | None:
-    """Return what the owner of the Uffbasse! card has played to this trick."""
+    """Return the card that the owner of the Uffbasse! card has played to this trick."""
     if world.owner == NO_SEAT:
         return None
     place = (world.owner - world.leader) % len(world.hands)
@@ -67,8 +67,8 @@ def owners_card(world: World) -> Play | None:
 
 
 def threat_of(world: World, seat: int, suit: int) -> int:
-    """Return the strength of the best card that a seat may play to this suit. The owner of the
-    Uffbasse! card who need not follow beats anything, by naming the colour of any other card."""
+    """Return the strength of the best card that a seat may play to this suit. An owner of the
+    Uffbasse! card who cannot follow is UNBEATABLE, by naming the colour of another card."""
     hand, trump = world.hands[seat], world.trump
     most = 0
     for colour in colours_of(suit):

@@ -1,4 +1,4 @@
-"""Playing the tricks of a sampled round out to the end: who wins what, and shops what."""
+"""Plays out the tricks of a sampled round, with the winners' picks."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from game.games.uffbasse.payment import JOKER_UNIT
 _TASTE_EVERY: Final = 2
 """The runner-up tastes in every second trick (U14.5)."""
 _SEED_TRUMP: Final = 0.1
-"""What a trump is missed more than another card if it is planted."""
+"""The extra cost of planting a trump."""
 
 
 def finish_tricks(world: World, shoppers: Sequence[Appraiser], steer: float) -> None:
     """Play until the last ingredient of the round is picked (U5-U8).
 
-    `shoppers` price each seat's pantry; `steer` is what an own card is worth that becomes trump.
+    `shoppers` are the appraisers by seat; `steer` is the worth of an own card that becomes trump.
     """
     for seat in world.unseeded:
         _seed(world, seat, shoppers[seat])
@@ -45,7 +45,7 @@ def finish_tricks(world: World, shoppers: Sequence[Appraiser], steer: float) -> 
 
 
 def _seed(world: World, seat: int, shopper: Appraiser) -> None:
-    """Plant a card that is weak, and wanted (U3.5)."""
+    """Plant a card that is weak in the hand and useful in the pantry (U3.5)."""
     hand = world.hands[seat]
     picks = expected_picks(world.setup.tricks, world.setup.players)
     worths = shopper.worths(world.pantries[seat], picks)
@@ -61,7 +61,7 @@ def _seed(world: World, seat: int, shopper: Appraiser) -> None:
 
 
 def _play_trick(world: World) -> None:
-    """Let the seats that are still to come play, and find the winner."""
+    """Let the remaining seats play, and find the winner."""
     for seat in world.setup.clockwise[world.leader][len(world.colours) :]:
         colour, value = choose_card(world, seat)
         world.hands[seat][colour] ^= 1 << value - 1
@@ -71,7 +71,7 @@ def _play_trick(world: World) -> None:
 
 
 def winner_of(world: World) -> int:
-    """Return who wins, after the owner of the Uffbasse! card has named what helps (U11.7)."""
+    """Return the winner if the owner of the Uffbasse! card names the best colour (U11.7)."""
     own = owners_card(world)
     if own is not None and is_highest_of_colour(world, own):
         world.trump = 1 << own[0]
@@ -79,12 +79,12 @@ def winner_of(world: World) -> int:
 
 
 def _shop(world: World, shoppers: Sequence[Appraiser], steer: float) -> None:
-    """Let the winner pick what serves the pantry best (U8, U14.5)."""
+    """Let the winner pick an ingredient, and the runner-up taste (U8, U14.5)."""
     take(world, _pick(world, world.turn, shoppers[world.turn], steer))
 
 
 def take(world: World, colour: int) -> None:
-    """Let the winner take an ingredient, clear the trick away and read the next trump."""
+    """Let the winner take an ingredient, clear the trick and read the next trump."""
     seat = world.turn
     world.sizes[colour] -= 1
     world.plant(seat, colour)
@@ -98,7 +98,8 @@ def take(world: World, colour: int) -> None:
 
 
 def _pick(world: World, seat: int, shopper: Appraiser, steer: float) -> int:
-    """Return the colour that serves the pantry best, and the hand as trump (U8.2, U8.3)."""
+    """Return the colour that helps most: the pantry, and the hand by the next trump (U8.2,
+    U8.3)."""
     sizes, hand, setup = world.sizes, world.hands[seat], world.setup
     left = setup.tricks - world.trick - 1
     holding = world.pantries[seat] + (JOKER_UNIT if world.owner == seat else 0)
