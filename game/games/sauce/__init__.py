@@ -1,6 +1,6 @@
 """Sauce: two teams bid on tricks; the cards turned up season every hand with rules of its own.
 
-The program opens with the rulesets alone: what plays a game is imported where it is needed.
+The program starts with the rulesets alone; what plays a game is imported when it is needed.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 from game.rules.tuning import tuned
 
-# What plays a game is read when it is played.
+# What plays a game is imported when it is needed.
 with later():
     from game.games.sauce import ending as endings
     from game.games.sauce import figures, state
@@ -47,7 +47,7 @@ class SauceGame(Game):
     opponents = 2
 
     def automatic(self, seen: Observation) -> Action | None:
-        """Return the last card of the hand: there is nothing to choose any more."""
+        """Return the last card of the hand, if there is nothing left to choose."""
         if not isinstance(seen, observation.SauceObservation) or seen.phase != "trick":
             return None
         return seen.legal[0] if len(seen.hand) == len(seen.legal) == 1 else None
@@ -64,7 +64,7 @@ class SauceGame(Game):
         variants: Mapping[str, int],
         events: list[Event] | None = None,
     ) -> state.SauceState:
-        """Sit down and deal (S2, S3). Raises ValueError for what the ruleset does not serve."""
+        """Sit down and deal (S2, S3). Raises ValueError if the ruleset does not allow it."""
         return state.SauceState.new(SauceRules.of(rules), players, seed, variants, events)
 
     def sample(self, seen: Observation, rng: Rng) -> state.SauceState:
@@ -76,28 +76,28 @@ class SauceGame(Game):
         return sampling.Sampler(observation.SauceObservation.of(seen)).sample
 
     def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
-        """Return what a seat has done in a match that is over."""
+        """Return what a seat has done in a finished match."""
         return figures.count_figures(events, seat)
 
     def parts(self, events: Sequence[Event], seat: Seat) -> Sequence[Part]:
-        """Return what each hand brought a seat's team more than the other one."""
+        """Return by hand how much more a seat's team scored than the other one."""
         return figures.hands(events, seat)
 
     def lost(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
-        """Return how often a seat lost what a better player would have kept, by rule."""
+        """Return by rule how often a seat lost something that a better player would have kept."""
         return figures.count_lost(events, seat)
 
     def follies(self, seen: Observation, action: Action) -> Iterable[tuple[str, bool]]:
-        """Return the kinds of decisions that an action was, and whether it was foolish that way."""
+        """Return the kinds of decision that an action was, each with whether it was foolish."""
         return foolish.follies(observation.SauceObservation.of(seen), action)
 
     def cases(self) -> Mapping[str, Case]:
-        """Return what runs each kind of conformance case."""
+        """Return the runner of each kind of conformance case."""
         return conformance.CASES
 
     def policy(self, rules: Ruleset, level: str) -> Policy:
         """Return the opponent of one of LEVELS. Raises ValueError for any other word."""
-        SauceRules.of(rules)  # a level suits any of them
+        SauceRules.of(rules)  # a level plays with all rulesets
         return policy.SaucePolicy(at_level(opponent_weights.WEIGHTS, level))
 
     def tuned_policy(self, rules: Ruleset, level: str, weights: Section) -> Policy:
@@ -106,12 +106,12 @@ class SauceGame(Game):
         return policy.SaucePolicy(tuned(at_level(opponent_weights.WEIGHTS, level), weights))
 
     def judge(self, rules: Ruleset, level: str) -> Judge:
-        """Return who judges choices. Raises ValueError if the level is none of LEVELS."""
+        """Return the judge of choices. Raises ValueError if the level is none of LEVELS."""
         SauceRules.of(rules)
         return judging.SauceJudge(self.sampler, level)
 
     def ending(self, seen: Observation, state: State | None = None) -> Ending | None:
-        """Return what is left of a hand as one against all, if it is little enough."""
+        """Return the last tricks of a hand as one against all, if there are few enough."""
         return endings.ending_of(observation.SauceObservation.of(seen), state)
 
 

@@ -11,7 +11,7 @@ from game.rules.core import Action
 from game.rules.moves import ActionList
 
 MOST_CUT: Final = 61
-"""The biggest pack, with both SAUCE cards, has one card more (S3.1)."""
+"""One less than the biggest pack, which has both SAUCE cards (S3.1)."""
 
 _actions = ActionList()
 

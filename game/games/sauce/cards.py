@@ -1,4 +1,4 @@
-"""Cards and plays as small numbers, with tables for everything that they are."""
+"""Cards and plays as small numbers, with tables of their properties."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The last tricks of a hand as one against three: how many points the own team is sure of."""
+"""The last tricks of a hand as one against three: how many points the own team can be sure of."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from game.rules.endings import Ending, Goal, Node
 from game.rules.hidden import Hidden, bits, dealt
 
 MOST_TRICKS: Final = 4
-"""So many tricks are left at most, the current one included."""
+"""The most tricks left, including the current one."""
 MAKE, BREAK = "make", "break"
-"""The own team has the points of its contract; the others have not."""
+"""The own team gets the points of its contract; the others miss theirs."""
 _ALL: Final = (1 << RANKS) - 1
 _BIT: Final = tuple(1 << FACE[play] for play in PLAYS)
 _RANK: Final = tuple(
@@ -37,11 +37,11 @@ class _At(NamedTuple):
     hand: int
     """The own cards."""
     others: Hidden
-    """All others: by seat, the own place empty, and last the kitty's face-down cards."""
+    """All other cards by seat, the own place empty; the kitty's face-down cards come last."""
     leader: int
     trick: tuple[int, ...]
     points: int
-    """What the own team has won."""
+    """Points that the own team has won."""
     rivals: int
     opened: bool
     """Whether trumps may be led (S5.6)."""
@@ -53,8 +53,8 @@ class SauceEnding(Ending):
     """What one player can do for the team's points from here on."""
 
     def __init__(self, seen: SauceObservation, state: SauceState | None) -> None:
-        """With a state the seat is up against its cards alone. Raises ValueError where an ending
-        has not begun: with many tricks to come, or rules that may still change."""
+        """With a state only its deal counts, otherwise every possible one. Raises ValueError if
+        there are too many tricks to come, or rules may still change."""
         if not _is_near(seen):
             raise ValueError("no ending")
         self._seen = seen
@@ -70,7 +70,7 @@ class SauceEnding(Ending):
         self._same_ranks = seen.terms.same_ranks
         others = _deals(seen) if state is None else _deal(seen, state)
         self._sauce = _mask(seen, (SAUCE,)) if _has_sauce(seen) else 0
-        """The card that a SAUCE card is which is still out (S4.1, S4.4)."""
+        """The card that a SAUCE card stands for, if one is still out (S4.1, S4.4)."""
         points = [0, 0]
         for seat, won in enumerate(seen.won):
             points[self._team[seat]] += won
@@ -104,7 +104,7 @@ class SauceEnding(Ending):
         return self._turn(node) == self._seat
 
     def moves(self, node: Node) -> Sequence[tuple[str, Node]]:
-        """Return one act of each kind, and what it leads to."""
+        """Return one act of each kind, with the moment after it."""
         assert isinstance(node, _At)
         if not node.trick and not node.hand:
             return ()
@@ -121,7 +121,7 @@ class SauceEnding(Ending):
         return after_bonus(points, 0 if is_own else 1, self._bonus)[0]
 
     def kinds(self) -> Mapping[str, str]:
-        """Return for each legal act of the seat the one that stands for its kind."""
+        """Return for each legal act of the seat its representative among equal ones."""
         node = self.root
         assert isinstance(node, _At)
         legal = self._legal(node, node.hand)
@@ -159,10 +159,10 @@ class SauceEnding(Ending):
         return hand if node.opened else hand & ~self._trump or hand
 
     def _alike(self, node: _At, cards: int, homes: Mapping[int, int]) -> Iterator[list[int]]:
-        """Yield groups of cards of a suit that are as good as each other, if `homes` are equal.
+        """Yield groups of equally good cards of a suit; their `homes` are equal.
 
-        No other card lies between them, and no trick can have so many of their ranks that the
-        order is turned round (S6.4).
+        No other card lies between them, and their ranks are too rare to turn the order round in a
+        trick (S6.4).
         """
         out = node.hand | node.others.cards | sum(node.trick)
         least = min(self._same_ranks, default=len(self._team) + 1)
@@ -187,18 +187,18 @@ class SauceEnding(Ending):
             yield group[0], node._replace(hand=node.hand ^ group[0])
 
     def _other_plays(self, node: _At, seat: int) -> Iterator[tuple[int, _At]]:
-        """Yield what a seat may play in some deal, and the deals that are left."""
+        """Yield each card that a seat may play in some deal, with the deals that remain."""
         others = node.others
         cards = others.cards & others.allowed[seat]
         due = _suit(node.trick[0]) if node.trick else 0 if node.opened else ~self._trump
-        # Only cards of one hand are as good as each other: which of two a seat has is not.
+        # Cards are only equal if they are surely in this hand.
         sure = {card: others.homes(card) == 1 << seat for card in bits(cards)}
         homes = {card: 0 if is_sure else card for card, is_sure in sure.items()}
         for group in self._alike(node, cards, homes):
             card = group[0]
             left = others.without(seat, card)
             if left is not None and due and not card & due:
-                # The card played did not lie in what the seat lacks.
+                # The seat plays another suit, so it lacks the one that was due.
                 left = left.lacking(seat, due)
             if left is not None:
                 yield card, node._replace(others=left)
@@ -238,7 +238,7 @@ class SauceEnding(Ending):
 
 
 def _mask(seen: SauceObservation, cards: Sequence[Card]) -> int:
-    """Return a set of cards; a SAUCE card is the only one that it can be."""
+    """Return a set of cards; a SAUCE card counts as the only card it can stand for."""
     return sum([1 << (seen.free[0] if card == SAUCE else card) for card in cards])
 
 
@@ -258,7 +258,7 @@ def _suit(card: int) -> int:
 
 
 def _is_near(seen: SauceObservation) -> bool:
-    """Whether the end is near, and what is hidden are coloured cards in hands and kitty alone."""
+    """Whether the end is near, and only coloured cards in hands and kitty are hidden."""
     tricks = len(seen.hand)
     return (
         seen.phase == phases.NAMES[phases.TRICK]
@@ -273,7 +273,7 @@ def _is_near(seen: SauceObservation) -> bool:
 
 
 def _deals(seen: SauceObservation) -> Hidden:
-    """Return everything that agrees with what was seen."""
+    """Return all deals that agree with the observation."""
     lacks = find_lacks(seen)
     unseen, known = unseen_cards(seen), open_cards(seen)
     sizes, allowed = [], []
@@ -294,7 +294,7 @@ def _deals(seen: SauceObservation) -> Hidden:
 
 
 def _deal(seen: SauceObservation, state: SauceState) -> Hidden:
-    """Return the deal as it is."""
+    """Return the real deal only."""
     hands = [
         0 if seat == seen.own_seat else _mask(seen, hand) for seat, hand in enumerate(state.hands)
     ]

@@ -49,7 +49,7 @@ class PackCut(Event):
 
 @dataclass(frozen=True, slots=True)
 class SauceCardTurned(Event):
-    """A SAUCE card was among the cards turned up: all cards are reshuffled (S3.4)."""
+    """A SAUCE card was turned up, so all cards are reshuffled (S3.4)."""
 
     cards: Cards
 
@@ -208,7 +208,7 @@ class CardsLost(Event):
 
 @dataclass(frozen=True, slots=True)
 class PlayBegun(Event):
-    """The first trick begins (S5.1); `forced` is what has to be led, or None."""
+    """The first trick begins (S5.1); `forced` is the play that has to be led, or None."""
 
     leader: Seat
     forced: str | None
@@ -277,7 +277,7 @@ class PointsMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandScored(Event):
-    """What a hand brought (S9); bids and won points by seat, the others by team."""
+    """The score of a hand (S9); bids and won points are by seat, the others by team."""
 
     number: int
     bids: tuple[str, ...]

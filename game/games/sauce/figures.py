@@ -1,4 +1,4 @@
-"""What a player has done in a match of Sauce, counted for statistics and for practice."""
+"""What a player has done in a match, counted for statistics and for practice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _NOPES = frozenset({BID_WORDS[NOPE], BID_WORDS[BLIND_NOPE]})
 
 
 def count_figures(events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
-    """Return tricks (S6), hands and those that the team gained by (S9), Nopes and kitties.
+    """Return tricks (S6), hands, hands that gained points (S9), Nopes and kitties.
 
     A Nope! is made without a single point (S9); partners sit two places apart (S2).
     """
@@ -37,7 +37,7 @@ def count_figures(events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
 
 
 def hands(events: Sequence[Event], seat: Seat) -> Sequence[Part]:
-    """Return every hand as a seat's team sees it, by its scores (S9)."""
+    """Return every hand, with the score of a seat's team less that of the others (S9)."""
     found, cards, team = list[Part](), list[str](), 0
     for event in events:
         if isinstance(event, MatchBegun):
@@ -52,8 +52,8 @@ def hands(events: Sequence[Event], seat: Seat) -> Sequence[Part]:
 
 
 def count_lost(events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
-    """Return special bids of one's own in hands that cost points (S9.4), other hands that did
-    (S9.2), and those bid so low that they brought less than half of their points (S9.1)."""
+    """Return how many hands cost points with an own special bid (S9.4) or another bid (S9.2), and
+    how many scored less than half of their points, as the bids were low (S9.1)."""
     team = 0
     lost: Counter[str] = Counter()
     for event in events:

@@ -1,4 +1,4 @@
-"""What nobody at a table does who thinks for a moment, seen with the eyes of one seat."""
+"""Foolish decisions that a moment of thought avoids, by what one seat knows."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ BEATEN_PARTNER: Final = "beats the partner's sure trick"
 OVERBID: Final = "bids beyond all points without the cards for it"
 
 _HOPE: Final = 30
-"""Points beyond those of the own likely winners that a bid may ask for."""
+"""How far a bid may exceed the points of the own likely winners."""
 
 
 def follies(seen: SauceObservation, action: Action) -> Iterator[tuple[str, bool]]:
-    """Yield the kinds of decisions that this is, and whether it was foolish in that way."""
+    """Yield the kinds of decision that this is, each with whether it was foolish."""
     if seen.phase == "trick" and seen.trick.plays and len(seen.legal) > 1:
         yield from _beats_partner(seen, action)
     elif seen.phase == "bid" and action.args[:1] and action.args[0].isdigit() and seen.hand:
@@ -36,8 +36,8 @@ def _beats_partner(seen: SauceObservation, action: Action) -> Iterator[tuple[str
 
 
 def sparing(seen: SauceObservation) -> list[Action]:
-    """Return the plays that leave a trick to the partner whom nobody can beat any more; all of
-    them in any other trick, or if each would beat it."""
+    """Return the plays that do not beat a partner who is sure of the trick; in other tricks, or if
+    all beat the partner, return all plays."""
     seat, partner = seen.own_seat, seen.partner
     legal = list(seen.legal)
     ducks = partner is None or {seen.bids[seat], seen.bids[partner]} & {*NOPES}
@@ -65,10 +65,10 @@ def _overbids(seen: SauceObservation, number: int) -> Iterator[tuple[str, bool]]
 
 
 def sensible_most(seen: SauceObservation) -> float | None:
-    """Return what the last one to bid may ask for, who knows that one team will fail.
+    """Return the most that the last bidder may sensibly bid.
 
-    It is what the others have left, or else what the own hand is good for. None if others are
-    still to bid, or have bid something else than a number.
+    It is what the others have left, or what the own hand is good for, if that is more. None if
+    others are still to bid, or have not bid a number.
     """
     others = [bid for seat, bid in enumerate(seen.bids) if seat != seen.seat]
     numbers = [bid for bid in others if bid is not None and bid <= seen.rules.bid_most]

@@ -1,4 +1,4 @@
-"""What each action does: why it may be refused, and how it is carried out."""
+"""What each action does, and why it may be refused."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ LEGAL: Final[dict[int, Callable[[Position, Seat], list[Action]]]] = {
     phases.TOSS: exchange.legal_choices,
     phases.OVER: lambda _, __: [],
 }
-"""By phase, but for TRICK: what a seat may do."""
+"""By phase except TRICK: a function that returns the legal actions of a seat."""
 
 
 def _moves(numbers: Sequence[int]) -> Iterable[Move[Position]]:
-    """Yield the moves in the order in which `actions` gave the codes."""
+    """Yield the moves in the order of the codes of `actions`."""
     yield from each(playing.why_not_play, playing.play_card, PLAYS)
     yield from each(exchange.why_not_pass, exchange.choose, CARDS)
     yield from each(exchange.why_not_toss, exchange.choose, CARDS)

@@ -14,7 +14,7 @@ from game.games.sauce.tricks import FinishedTrick
 
 
 def plain_position(position: Position) -> dict[str, Any]:
-    """Return everything that makes two positions differ; what follows from it is left out."""
+    """Return everything that makes two positions differ, without what follows from it."""
     return _plain_match(position) | _plain_hand(position) | _plain_play(position)
 
 

@@ -1,4 +1,4 @@
-"""Where everything lies at one moment of a match; the phases change it in place."""
+"""The whole table at one moment; the phases change it in place."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ class Transfer(NamedTuple):
     tricks: int
     """The number of tricks finished before."""
     cards: tuple[tuple[Card, ...], ...]
-    """By the seat whose cards they were."""
+    """By seat of origin."""
     shown: tuple[tuple[Card, ...], ...]
     """Those among them that lay face up, and still do."""
     kept: tuple[tuple[Card, ...], ...]
     """By seat: cards that lay face up and stayed in the hand."""
     to: tuple[Seat, ...] = ()
-    """By seat: who got its cards and knows them; nobody if they went into the kitty."""
+    """By seat: the receiver of its cards, who knows them; empty if they went into the kitty."""
 
     def seen_by(self, seat: Seat | None) -> Transfer:
-        """Return the same with all cards covered but those that this seat gave or got."""
+        """Return the same with all cards covered except those that this seat gave or got."""
         known = (seat, self.to[seat]) if seat is not None and self.to else (seat,)
         cards = [
             one if owner in known else (COVERED,) * len(one) for owner, one in enumerate(self.cards)
@@ -49,11 +49,11 @@ class Transfer(NamedTuple):
 
 @declared
 class Position(Declared):
-    """The whole table, face-down cards included. Seats without an answer are NOBODY."""
+    """The whole table, including face-down cards. NOBODY stands for no seat."""
 
     setup: Setup
     seed: Hidden[int]
-    """Where all chance comes from."""
+    """The seed of all random numbers."""
     rules: SauceRules
     players: Derived[int]
     phase: int
@@ -77,7 +77,7 @@ class Position(Declared):
     sauces: tuple[Card, ...]
     """In the sequence of turning up."""
     late: tuple[Card, ...]
-    """Late Sauces that did something."""
+    """Late Sauces that had an effect."""
     entries: tuple[Active, ...]
     terms: Terms
 
@@ -96,7 +96,7 @@ class Position(Declared):
 
     bids: list[Bid]
     asked: tuple[Seat, ...]
-    """Who is still to answer Shadoof!, in sequence (S8.6)."""
+    """The seats still to answer Shadoof!, in sequence (S8.6)."""
 
     steps: tuple[tuple[int, int], ...]
     """Phases of the exchange that are still to come, with the number of cards."""
@@ -123,10 +123,10 @@ class Position(Declared):
     """Sauces that no SAUCE card has stood for yet (S4.2)."""
     tricks: list[FinishedTrick]
     options: Hidden[Derived[list[Play] | None]]
-    """What whose turn it is may play, as far as worked out."""
+    """What the turn player may play; None if not worked out."""
 
     def covered(self, seat: Seat | None) -> Position:
-        """See `Declared.covered`; who has not looked does not know the own hand (S8.9)."""
+        """See `Declared.covered`; a player who has not looked does not know the own hand (S8.9)."""
         other: Position = Declared.covered(self, seat)
         if seat is not None and not self.looked[seat]:
             other.hands[seat] = [COVERED] * len(self.hands[seat])

@@ -1,4 +1,4 @@
-"""Sauce's ruleset from YAML, with the cross checks that keep a changed one playable."""
+"""Sauce's ruleset from YAML, with cross checks that keep a changed one playable."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ class _Bids(TypedDict):
 def read_ruleset(document: Section) -> SauceRules:
     """Return the typed ruleset.
 
-    Raises RulesetError at the first mistake, also where single values are possible but no hand
-    can be played with them together (points that do not add up, more cards tossed than held).
+    Raises RulesetError at the first mistake, also for valid values that do not go together (points
+    that do not add up, more cards tossed than held).
     """
     common = read_common(document, "sauce", VARIANTS)
     names, order = _read_suits(document)
@@ -85,7 +85,7 @@ def read_ruleset(document: Section) -> SauceRules:
 
 
 def _read_suits(document: Section) -> tuple[tuple[Wording, ...], tuple[int, ...]]:
-    """S1.2: the sequence of the file is that of the suits, lowest first."""
+    """S1.2: the file lists the suits from the lowest."""
     with document.section("suits") as section:
         names = tuple(section.words(word, most=_SUIT_CHARACTERS) for word in SUIT_WORDS)
     return names, tuple(SUIT_WORDS.index(word) for word in section.keys)

@@ -34,7 +34,8 @@ class Entry:
     late: tuple[Effect, ...]
     """If a card of this rank becomes a late Sauce (S12.5)."""
     upgrade: tuple[Effect, ...]
-    """If one does while Standard is in force: what makes it Super, in addition (S12.7)."""
+    """Additional effects of Super, if a card becomes a late Sauce while Standard is in force
+    (S12.7)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,6 +69,6 @@ class SauceRules(Ruleset):
     always: tuple[Effect, ...]
     """In force in every hand (S12.2)."""
     base: Terms
-    """Low and high suit, changed by what is always in force: how every hand begins."""
+    """The terms at the beginning of every hand: low and high suit, changed by `always`."""
     menu: Mapping[int, Entry]
     """By rank."""

@@ -28,7 +28,7 @@ BID_BY_WORD: Final = {word: bid for bid, word in BID_WORDS.items()}
 
 
 def bid_text(bid: Bid) -> str:
-    """Return a bid as an action or an event says it."""
+    """Return a bid as the text of actions and events."""
     return BID_WORDS.get(bid) or str(bid)
 
 
@@ -40,14 +40,14 @@ class HandResult(NamedTuple):
     sauces: tuple[Card, ...]
     """The turned-up cards in their sequence; two of them double the score (S9.8)."""
     late: tuple[Card, ...]
-    """Late Sauces that did something."""
+    """Late Sauces that had an effect."""
     bids: tuple[Bid, ...]
     won: tuple[int, ...]
     """Card points of the tricks and the kitty that each player won (S7.1, S7.3)."""
     points: tuple[int, int]
     """The teams' points after the bonus for the last trick (S7.4)."""
     scores: tuple[int, int]
-    """What the hand brought."""
+    """The teams' scores of the hand."""
     totals: tuple[int, int]
     """The match score afterwards."""
 
@@ -63,7 +63,7 @@ def suit_points(rules: SauceRules, terms: Terms) -> tuple[int, ...]:
 def total_points(values: Sequence[int], plays: Iterable[Play | Card]) -> int:
     """Return the points of cards, SAUCE cards as what they stand for (S4.5).
 
-    `values` are the points of each suit; a SAUCE card that stands for nothing has no place here.
+    `values` are the points of each suit; every SAUCE card must stand for a card.
     """
     return sum([values[SUIT[play]] for play in plays])
 
@@ -90,7 +90,7 @@ def hand_score(
     is_super: bool,
     team_points: int,
 ) -> int:
-    """Return what a hand brings a team (S9).
+    """Return a team's score of a hand (S9).
 
     `bids` and `won` belong to its two players; `team_points` are both players' points, changed
     by the bonus for the last trick if there was one.
@@ -104,7 +104,7 @@ def hand_score(
 
 
 def contract_score(rules: SauceRules, bids: Sequence[Bid], points: int) -> int:
-    """Return what the team's contract brings, not counting any Nope! (S9.1-S9.7)."""
+    """Return the score of a team's contract, without any Nope! (S9.1-S9.7)."""
     if SHADOOF in bids:
         return rules.shadoof_worth if points >= rules.shadoof_least else -rules.shadoof_worth
     if NO_WAY in bids:
@@ -136,7 +136,7 @@ def ending(
 ) -> Ending:
     """Return what follows after this many hands with these totals.
 
-    `was_extra` says that a tie has been met before: from then on any difference decides (S11.3).
+    `was_extra` says that there was a tie before: then any difference decides (S11.3).
     """
     if not (was_extra or hands >= most_hands or max(totals) >= rules.end_points):
         return Ending(False, None, False)

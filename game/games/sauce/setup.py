@@ -19,7 +19,7 @@ class Setup:
 
     rules: SauceRules
     variants: dict[str, int]
-    """All variants, settled; nobody changes them."""
+    """The settled values of all variants; never changed."""
     order: tuple[Seat, ...]
     """The seats clockwise round the table; partners are two places apart (S2.3)."""
     double_nope: bool
@@ -93,7 +93,7 @@ def make_setup(rules: SauceRules, variants: dict[str, int], order: tuple[Seat, .
 def settle(rules: SauceRules, players: int, chosen: Mapping[str, int]) -> dict[str, int]:
     """Return the values of all variants.
 
-    Raises ValueError for variants or a number of players that the ruleset does not serve.
+    Raises ValueError for variants or a number of players that the ruleset does not allow.
     """
     if players != PLAYERS:
         raise ValueError(f"'{rules.id}' is for {PLAYERS} players, not {players}")
@@ -106,7 +106,8 @@ def draw_cards(seed: int) -> tuple[Card, ...]:
 
 
 def seating(rules: SauceRules, draws: Sequence[Card]) -> tuple[Seat, ...]:
-    """Return the drawers from the highest to the lowest card; the first one deals (S2.1, S2.2)."""
+    """Return the seats from the highest to the lowest card drawn; the first one deals (S2.1,
+    S2.2)."""
 
     def strength(seat: Seat) -> tuple[int, int]:
         card = draws[seat]

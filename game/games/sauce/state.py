@@ -1,4 +1,4 @@
-"""A match of Sauce in progress: the position together with what may happen to it."""
+"""A match of Sauce in progress: the position together with its rules."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from game.rules.moves import MoveTable
 
 
 class SauceState(Position, State):
-    """A position with the rules applied to it; what they do by themselves happens in `apply`."""
+    """A position with its rules; everything without a decision happens in `apply`."""
 
     __slots__ = ("_table",)
 
@@ -58,7 +58,7 @@ class SauceState(Position, State):
     ) -> SauceState:
         """Sit down (S2) and begin the first hand, up to the first decision.
 
-        Raises ValueError for variants or a number of players that the ruleset does not serve.
+        Raises ValueError for variants or a number of players that the ruleset does not allow.
         """
         values = settle(rules, players, variants)
         draws = draw_cards(seed)
@@ -78,7 +78,7 @@ class SauceState(Position, State):
         return self.phase == phases.OVER
 
     def actors(self) -> tuple[Seat, ...]:
-        """Return who may act (S13): one seat, or in an exchange everybody who still chooses."""
+        """Return the seats that may act (S13): one, or in an exchange all that still choose."""
         phase = self.phase
         if phase == phases.TRICK:
             return self.setup.alone[self.turn]
@@ -92,7 +92,7 @@ class SauceState(Position, State):
 
     def legal_actions(self, seat: Seat) -> list[Action]:
         """Return the legal actions of this actor (S13)."""
-        if self.phase == phases.TRICK:  # by far the most frequent one
+        if self.phase == phases.TRICK:  # by far the most frequent phase
             return [PLAY[play] for play in playable(self)] if seat == self.turn else []
         return LEGAL[self.phase](self, seat) if 0 <= seat < self.players else []
 
@@ -105,7 +105,7 @@ class SauceState(Position, State):
         return why_not(self, seat, argument)
 
     def _why_not_at_all(self, seat: Seat, code: int, action: Action) -> Refusal | None:
-        """Return what is wrong whatever the phase; only a sound call gets to the phase's rules."""
+        """Return what is wrong in any phase; the phase's rules see only valid calls."""
         if code < 0:
             if action.verb == "bid" and len(action.args) == 1:
                 rules = self.rules
@@ -129,7 +129,7 @@ class SauceState(Position, State):
             and table.actions[code] is action
             and seat == self.turn
         ):
-            # What was just offered is legal; the codes of plays are the plays themselves.
+            # Plays that were just offered are legal; their codes are the plays themselves.
             play_card(self, seat, Play(code), events)
             return
         if code >= len(table.actions) or table.actions[code] is not action:
@@ -147,7 +147,7 @@ class SauceState(Position, State):
         """Return an independent state that goes on from here."""
         other = super().copy()
         other._table = self._table
-        other.options = None  # worked out again: a sample puts other cards into the hands
+        other.options = None  # not copied, as a sample puts other cards into the hands
         return other
 
     def observation(self, seat: Seat | None) -> SauceObservation:

@@ -59,7 +59,7 @@ def turns_order(plays: Sequence[Play], same_ranks: Sequence[int]) -> bool:
     """Return whether exactly this many cards of the trick have one rank (S6.4)."""
     ranks = [RANK[play] for play in plays]
     different = set(ranks)
-    # So many different ranks leave too few cards to be alike; most tricks end here.
+    # With this many different ranks too few cards are alike; most tricks end here.
     if not same_ranks or len(different) > len(ranks) - same_ranks[0] + 1:
         return False
     return any(ranks.count(rank) in same_ranks for rank in different)
@@ -94,11 +94,11 @@ def first_lead(
     reverse: bool,
     clockwise: Sequence[Seat],
 ) -> tuple[Seat, Play | None]:
-    """Return who leads the first trick, and with what (S5.1).
+    """Return the leader of the first trick, and the forced play (S5.1).
 
     `clockwise` are all seats from the dealer's left; the first of them leads freely (None) if no
-    hand holds the low suit. Of two SAUCE cards that could be the same card, the one met first
-    leads.
+    hand holds the low suit. Of two SAUCE cards that could stand for the same card, the first one in
+    this order leads.
     """
     leader, lead = clockwise[0], None
     for seat in clockwise:
@@ -117,7 +117,7 @@ def legal_plays(
 ) -> list[Play]:
     """Return which of the options may be played (S4.3, S5).
 
-    `led` is the suit led, or -1 for who leads. `low` is the low suit in the first trick, otherwise
+    `led` is the suit led, or -1 for the lead. `low` is the low suit in the first trick, otherwise
     None. `closed` is the mask of trump suits that may not be led yet (S5.6).
     """
     if led >= 0:

@@ -1,1 +1,1 @@
-"""Worked examples and tables put together for one question."""
+"""Worked examples, and tables that are set up for them."""

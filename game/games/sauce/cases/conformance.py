@@ -1,4 +1,4 @@
-"""The conformance cases, run through the very rules that the table plays by."""
+"""The conformance cases, run through the same rules as the table."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ from game.rules.case import (
 from game.rules.core import Action, Case, Seat
 
 _MOST_REMOVED = 14
-"""The most cards of a hand that can leave it before play; one remains to be played."""
+"""The most cards that can leave a hand before play; one remains to be played."""
 _MOST_HANDS = 100
 
 
@@ -238,7 +238,7 @@ def _late(rules: SauceRules, given: Given) -> Outcome:
 
 
 def _active(text: str) -> Active:
-    """Return an entry like "standard 7"; it does not matter which suits brought it."""
+    """Return an entry like "standard 7"; its suits do not matter."""
     form, _space, rank = str(text).partition(" ")
     if form not in (STANDARD, SUPER) or rank not in map(str, range(1, RANKS + 1)):
         raise CaseError(f"there is no entry {shown(text)}")
@@ -293,7 +293,7 @@ def _trigger(rules: SauceRules, given: Given) -> Outcome:
 
 
 def _game_end(rules: SauceRules, given: Given) -> Outcome:
-    """`hands_played`, `scores` -> whether it is over, winner, extra hand (S11)."""
+    """`hands_played`, `scores` -> whether the match is over, winner, extra hand (S11)."""
     most = rules.variant("hands").default
     hands = whole(given["hands_played"], 0, _MOST_HANDS, "hands_played")
     outcome = ending(rules, most, hands, _points_of(given["scores"], "scores"), False)

@@ -1,4 +1,4 @@
-"""Tables put together for one question; from there on the same rules run as in any match."""
+"""Tables set up for one question; from there on the usual rules apply."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from game.rules.core import Event, Seat, seats
 from game.rules.rng import Rng
 
 MOST_POINTS = 10_000
-"""More points than a game can have, either way."""
+"""More points than a score can reach, either way."""
 MOST_SAUCES = 2
 _SUIT_BY_LETTER = {letter: suit for suit, letter in enumerate(LETTERS)}
 
@@ -81,7 +81,7 @@ def mask_of(suits: Sequence[str]) -> int:
 def empty_table(rules: SauceRules, **variants: int) -> SauceState:
     """Return a table in hand 1 without any cards; seat 0 deals.
 
-    Variants have their defaults but those given, with `_` for `-` in their keys.
+    Variants have their defaults, except those given, with `_` for `-` in their keys.
     """
     chosen = {key.replace("_", "-"): value for key, value in variants.items()}
     values = rules.settle_variants(chosen)
@@ -159,8 +159,8 @@ def laid_out(rules: SauceRules, given: Mapping[str, Any]) -> SauceState:
     """Return a table in the middle of a hand, for a picture: `sauces`, `hand` of seat 0 [`bids`,
     `leader`, `trick`, `tricks` finished before, `scores`, `reverse`, `phase`].
 
-    The Sauces bring their effects; all other cards are dealt at random. In the phase `bid` those
-    who have bid do so from the dealer's left on; else all have.
+    The Sauces have their effects; all other cards are dealt at random. In the phase `bid` the given
+    bids are those from the dealer's left on; otherwise everybody has bid.
     """
     state = empty_table(rules)
     state.dealer = Seat(given.get("dealer", 3))
@@ -195,7 +195,8 @@ def laid_out(rules: SauceRules, given: Mapping[str, Any]) -> SauceState:
 def _deal_hand(
     state: SauceState, own: Sequence[Card], trick: Sequence[Play], leader: Seat
 ) -> list[Card]:
-    """Give seat 0 its hand, the trick's players their cards, and everybody as many at random.
+    """Give seat 0 its hand, the trick's players their cards, and the other seats random hands of
+    this size.
 
     Returns the coloured cards that are left.
     """
@@ -206,7 +207,7 @@ def _deal_hand(
     for card in (*own, *played.values(), *stood):
         if card in rest:
             rest.remove(card)
-    rest.sort(key=lambda card: card == SAUCE)  # these are given to a hand first
+    rest.sort(key=lambda card: card == SAUCE)  # SAUCE cards are dealt first
     size = len(own) + (1 if Seat(0) in played else 0)
     for seat in seats(PLAYERS):
         hand = list(own) if seat == 0 else []

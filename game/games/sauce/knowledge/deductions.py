@@ -1,4 +1,4 @@
-"""What everybody can conclude from the cards played: who cannot hold what (S4, S5)."""
+"""What everybody can conclude from the plays: which cards a seat cannot hold (S4, S5)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Lack(NamedTuple):
 
 
 class _Trick(NamedTuple):
-    """A trick, finished or not, in the terms that ruled it."""
+    """A trick, finished or not, with the terms in force."""
 
     number: int
     leader: Seat
@@ -48,7 +48,7 @@ class _Trick(NamedTuple):
 
 
 def find_lacks(seen: SauceObservation) -> list[Lack]:
-    """Return everything that the plays of this hand give away."""
+    """Return everything that the plays of this hand reveal."""
     lacks: list[Lack] = []
     free = seen.sauces
     trump_played = False
@@ -80,7 +80,7 @@ def _tricks(seen: SauceObservation) -> Iterator[_Trick]:
 
 
 def _suit(suit: int, free: Sequence[Card]) -> int:
-    """Return all cards that can be of a suit, with the SAUCE card if it can stand for one."""
+    """Return all cards of a suit, with the SAUCE card if it can stand for one."""
     return SUIT_CARDS[suit] | _sauce_if(any(SUIT[sauce] == suit for sauce in free))
 
 
@@ -89,7 +89,7 @@ def _sauce_if(condition: bool) -> int:
 
 
 def _below(play: Play, free: Sequence[Card], reverse: bool) -> int:
-    """Return all cards of the play's suit that are, or can stand for, a lower one."""
+    """Return the lower cards of the play's suit, with the SAUCE card if it can stand for one."""
     cards = _lower_cards(FACE[play], reverse)
     return cards | _sauce_if(any(cards >> sauce & 1 for sauce in free))
 
@@ -131,7 +131,7 @@ def _leading(
 
 
 def _before_the_lead(seen: SauceObservation, trick: _Trick) -> list[Lack]:
-    """S5.1: everybody learns who leads, and which card, before it is played."""
+    """S5.1: everybody learns the leader and the card before it is played."""
     if seen.forced is None:
         return _nothing_low(seen, trick, seen.free)
     return _lowest_led(seen, trick, seen.forced, seen.free)
@@ -151,7 +151,7 @@ def _lowest_led(
 
 
 def _without_sauce(seen: SauceObservation, leader: Seat, play: Play) -> list[Lack]:
-    """S5.1: who sits before the leader has no SAUCE card that could be the same card."""
+    """S5.1: seats before the leader have no SAUCE card that could stand for the same card."""
     if play < SAUCE:
         return []
     start = seen.order.index(seen.dealer) + 1
@@ -160,7 +160,7 @@ def _without_sauce(seen: SauceObservation, leader: Seat, play: Play) -> list[Lac
 
 
 def lacking(lacks: Sequence[Lack], seat: Seat, since: int = 0, until: int = FOREVER) -> int:
-    """Return what a seat cannot have held throughout some tricks: from `since`, before `until`."""
+    """Return the mask of cards that a seat lacked in any trick from `since` on, before `until`."""
     cards = 0
     for lack in lacks:
         if lack.seat == seat and since <= lack.trick < until:

@@ -1,9 +1,9 @@
-"""What a seat does not see: which cards, and where each of them may be (S13).
+"""The cards that a seat does not see, and where each of them may be (S13).
 
-Hidden are the other hands, what lies face down in the kitty, and which cards went with a pass
-between two others. A deal of the hidden cards says all that. Those that agree with what was public
-and with what the seat knows are equally likely: all shuffles are, and what others chose says no
-more than what the rules exclude. Which of two SAUCE cards somebody played or passed says nothing.
+Hidden are the other hands, the face-down cards of the kitty, and the cards that two others passed.
+A deal of the hidden cards settles all of these. All deals that agree with the seat's knowledge are
+equally likely, as all shuffles are; the choices of others say no more than what the rules exclude.
+Which of two SAUCE cards somebody played or passed says nothing.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ from game.rules.deals import deal_evenly
 from game.rules.rng import Rng
 
 Pass = tuple[Seat, int]
-"""Who gave hidden cards, and with which transfer."""
+"""The seat that gave hidden cards, and the transfer."""
 
 
 class Place(NamedTuple):
     """Where hidden cards lie."""
 
     seat: Seat | None
-    """Whose cards they are, or were; None for the kitty of the deal."""
+    """The present or former owner of the cards; None for the kitty of the deal."""
     transfer: int | None
     """The transfer that brought them into the kitty; None for cards in a hand."""
     size: int
 
 
 class _Way(NamedTuple):
-    """How a card came to where it is, or to where everybody saw it."""
+    """How a card came to its place, or to where everybody saw it."""
 
     place: int | None
     passes: tuple[Pass, ...]
@@ -57,7 +57,7 @@ class Deal(NamedTuple):
     groups: list[list[Card]]
     """By place."""
     passed: dict[Pass, list[Card]]
-    """What went face down with the passes of `HiddenCards.traced`."""
+    """The face-down cards of the passes in `HiddenCards.traced`."""
 
 
 class HiddenCards:
@@ -71,8 +71,8 @@ class HiddenCards:
         self.cards = unseen_cards(seen)
         self.places = [place for place in self._all_places() if place.size]
         self.traced = self._traced_passes()
-        """Passes between others about which it matters which cards went; with the others it may
-        have been any cards that the receiver held."""
+        """Passes between others whose cards matter; in other passes it may have been any cards that
+        the receiver then held."""
         self._ways: dict[_Way, int] = {}
         closed = [one for at in range(len(self.places)) for one in self._ways_to(at)]
         free = sum([1 << way for way, mask in enumerate(closed) if not mask])
@@ -80,8 +80,7 @@ class HiddenCards:
         self.homes = [
             free + sum([way for way, mask in some if not mask >> card & 1]) for card in self.cards
         ]
-        """For each card a mask of the ways it may have gone; without traced passes that is a mask
-        of places."""
+        """For each card a mask of its possible ways; without traced passes a mask of places."""
         self._restrict_own_passes()
         self._kinds: dict[int, list[int]] = {}
         for number, home in enumerate(self.homes):
@@ -90,7 +89,7 @@ class HiddenCards:
         self._tracks = self._traced_ways() if self.traced else None
 
     def deal(self, rng: Rng) -> Deal:
-        """Return one of the deals, each with the same chance."""
+        """Return a random deal; all are equally likely."""
         if self._tracks is not None:
             return self._traced_deal(self._tracks, rng)
         groups = deal_evenly(self._kinds, self._sizes, rng)
@@ -118,7 +117,7 @@ class HiddenCards:
 
     def _traced_ways(self) -> WaysOfCards:
         homes = self.homes[:]
-        # Where these are now everybody saw, but not how they came there.
+        # Everybody saw where these are, but not how they came there.
         self._tokens: list[Card] = []
         for card, home in self._seen_cards():
             self._tokens.append(card)
@@ -157,8 +156,8 @@ class HiddenCards:
         return seen.seat is None or seen.team_of[seat] != seen.team_of[seen.seat]
 
     def _traced_passes(self) -> list[int]:
-        """Return passes of others after which something had been concluded, or of which a SAUCE
-        card cannot have been part: a player gives the one that lies face up first."""
+        """Return passes of others after which conclusions matter, or that cannot include a SAUCE
+        card, as players give a face-up one first."""
         strangers = [seat for seat in seats(self._seen.players) if self._is_stranger(seat)]
         return [
             number
@@ -168,7 +167,7 @@ class HiddenCards:
         ]
 
     def _ways_to(self, place: int) -> list[int]:
-        """Note the ways to a place; return by way a mask of the cards that cannot have gone it."""
+        """Note the ways to a place; return by way a mask of the cards that cannot have taken it."""
         seat, transfer, _ = self.places[place]
         if seat is None:
             self._note(_Way(place, ()))
@@ -190,8 +189,8 @@ class HiddenCards:
         return self._ways.setdefault(way, len(self._ways))
 
     def _stays(self, seat: Seat, number: int) -> int:
-        """Return the mask of the SAUCE card if it did not go with a choice of this seat: of two,
-        the one that lies face up goes first."""
+        """Return the mask of the SAUCE card if this seat cannot have chosen a hidden one: a face-up
+        one goes first."""
         transfer = self._seen.transfers[number]
         return BIT[SAUCE] if transfer.kind != LOST and SAUCE in transfer.kept[seat] else 0
 
@@ -200,8 +199,8 @@ class HiddenCards:
     ) -> tuple[tuple[Pass, ...], int]:
         """Trace back a card that a seat held until this many tricks were finished.
 
-        `passes` are the passes before, and whether it came face down with each. Return what it
-        went with, and a mask of the cards that cannot have done so.
+        `passes` are earlier passes, each with whether the card came with it face down. Return the
+        passes that it went with, and a mask of the cards that cannot have taken this way.
         """
         gone: list[Pass] = []
         closed = 0
@@ -216,8 +215,9 @@ class HiddenCards:
         return tuple(gone), closed | lacking(self._lacks, seat, 0, until)
 
     def _restrict_own_passes(self) -> None:
-        """What this seat passed face down is in the partner's hand, or in what the partner put
-        into the kitty since; what the partner had shown to lack before does not matter for it."""
+        """Limit the homes of cards that this seat passed face down: the partner's hand, or what the
+        partner has put into the kitty since. Earlier conclusions about the partner do not apply to
+        them."""
         for card, count, number in marked_cards(self._seen, self.open, self.cards):
             homes = self._homes_after(card, number)
             first = self.cards.index(card)
@@ -245,15 +245,14 @@ class HiddenCards:
         return homes
 
     def _seen_cards(self) -> Iterator[tuple[Card, int]]:
-        """Yield cards of others that everybody has seen since a traced pass, and their ways."""
+        """Yield cards of others that everybody has seen after a traced pass, with their ways."""
         used: Counter[tuple[int, Seat, Card]] = Counter()
         for until, seat, card, passes in sorted(self._sightings(), key=lambda one: one[0]):
             if passes and self._is_stranger(seat):
                 yield card, self._ways_of_seen(card, seat, until, passes, used)
 
     def _sightings(self) -> Iterator[tuple[int, Seat, Card, list[int]]]:
-        """Yield where cards were last seen: until when, with whom, which, and the traced passes
-        before."""
+        """Yield the last sightings of cards: time, seat, card, and the traced passes before."""
         transfers = self._seen.transfers
         for trick, seat, card in cards_played(self._seen):
             before = [number for number in self.traced if transfers[number].tricks <= trick]
@@ -276,10 +275,9 @@ class HiddenCards:
         passes: list[int],
         used: Counter[tuple[int, Seat, Card]],
     ) -> int:
-        """Return a mask of the ways that a card went that this seat had in the end.
+        """Return a mask of the possible ways of a card that this seat had in the end.
 
-        `used` counts which of the cards that lay face up at a pass have been met already: they
-        are the first to go.
+        `used` counts the face-up cards of each pass that are already accounted for; they go first.
         """
         passes = passes[:]
         while passes:

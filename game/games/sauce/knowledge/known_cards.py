@@ -1,4 +1,5 @@
-"""What a seat knows of cards that it does not hold: which are out, and who must have some (S13)."""
+"""What a seat knows about cards that it does not hold: which are out, and who must have some
+(S13)."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ def partner_of(seen: SauceObservation, seat: Seat) -> Seat:
 
 
 def cards_played(seen: SauceObservation) -> Iterator[tuple[int, Seat, Card]]:
-    """Yield the cards played in this hand: after how many finished tricks, by whom, and which."""
+    """Yield the cards played in this hand: number of finished tricks, seat, card."""
     tricks = [(one.leader, one.clockwise, one.plays) for one in seen.tricks]
     tricks.append((seen.trick.leader, seen.terms.clockwise, seen.trick.plays))
     for number, (leader, clockwise, plays) in enumerate(tricks):
@@ -27,8 +28,8 @@ def cards_played(seen: SauceObservation) -> Iterator[tuple[int, Seat, Card]]:
 
 
 def open_cards(seen: SauceObservation) -> list[list[Card]]:
-    """Return by seat the cards of the hand that everybody knows: face-up ones, and what has to be
-    led (S5.1)."""
+    """Return by seat the cards of the hand that everybody knows: face-up ones, and the forced lead
+    (S5.1)."""
     known = [list(cards) for cards in seen.shown]
     if seen.forced is not None:
         card = FROM_HAND[seen.forced]
@@ -57,8 +58,8 @@ def unseen_cards(seen: SauceObservation) -> list[Card]:
 def marked_cards(
     seen: SauceObservation, known: Sequence[Sequence[Card]], unseen: Sequence[Card]
 ) -> list[tuple[Card, int, int]]:
-    """Return hidden cards that this seat passed to the partner: how many of them (two SAUCE cards
-    are alike), and with which transfer the last of them went.
+    """Return the hidden cards that this seat passed to the partner, each with its number (two SAUCE
+    cards are alike) and its last transfer.
 
     `known` are the open cards by seat, `unseen` the hidden ones.
     """
@@ -76,10 +77,10 @@ def marked_cards(
 
 
 def _marked_sauces(seen: SauceObservation, known: Sequence[Sequence[Card]]) -> int:
-    """Return how many of the SAUCE cards that the partner was given face down are still hidden.
+    """Return how many SAUCE cards that the partner got face down are still hidden.
 
-    Every one that the partner plays, passes back or shows is taken for one of these, unless it
-    had lain face up before.
+    Each SAUCE card that the partner plays, passes back or shows counts as one of these, unless it
+    lay face up before.
     """
     assert seen.seat is not None
     partner = partner_of(seen, seen.seat)
@@ -89,7 +90,7 @@ def _marked_sauces(seen: SauceObservation, known: Sequence[Sequence[Card]]) -> i
     marked = faced = since = 0
 
     def go_on(until: float, now_faced: int) -> int:
-        """Return how many are left after the plays until then; `now_faced` lie face up then."""
+        """Return how many are left after the plays before `until`, when `now_faced` lie face up."""
         left, up = marked, faced
         for trick in plays:
             if since <= trick < until:

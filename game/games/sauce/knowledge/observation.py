@@ -43,11 +43,11 @@ class TransferSeen:
     count: int
     """Cards of each player."""
     given: Cards
-    """The own cards that left."""
+    """The own cards given away."""
     received: Cards
-    """What the partner passed."""
+    """The cards that the partner passed."""
     shown: tuple[Cards, ...]
-    """By seat whose cards they were: those that lie face up."""
+    """By seat of origin: those that lie face up."""
     kept: tuple[Cards, ...]
     """By seat: cards that lay face up and stayed in the hand."""
 
@@ -57,8 +57,8 @@ class SauceObservation(Observation):
     """The table as one seat, or an onlooker (None), sees and remembers it.
 
     Cards and plays are numbers (`cards.NAME`, `cards.PLAY_NAME`), suits indices into
-    `cards.LETTERS`; what is by seat begins with seat 0, what is by team with the team of
-    `order[0]`. Memory goes back to the beginning of the hand, when all cards were shuffled.
+    `cards.LETTERS`; lists by seat begin with seat 0, lists by team with the team of `order[0]`.
+    Memory goes back to the beginning of the hand, when all cards were shuffled.
     """
 
     rules: SauceRules
@@ -87,7 +87,7 @@ class SauceObservation(Observation):
     sauces: Cards
     """The cards turned up, in their sequence (S3.3)."""
     late: Cards
-    """Late Sauces that did something (S12.5)."""
+    """Late Sauces that had an effect (S12.5)."""
     entries: tuple[Active, ...]
     """Entries of the menu in force, ascending."""
     terms: Terms
@@ -98,8 +98,8 @@ class SauceObservation(Observation):
     """Sauces that no SAUCE card has stood for yet (S4.2)."""
 
     hand: Cards
-    """The own hand, ascending, SAUCE cards last; nobody else's is here. Of a hand that lies face
-    down (S8.9) only the cards that everybody sees."""
+    """The own hand, ascending, SAUCE cards last. While it lies face down (S8.9), only the cards
+    that everybody sees."""
     looked: tuple[bool, ...]
     """By seat: whether the player sees the own cards."""
     hand_sizes: tuple[int, ...]
@@ -113,7 +113,7 @@ class SauceObservation(Observation):
     needed: int
     """Cards that everybody has to choose in an exchange."""
     chosen: Cards
-    """What this seat has chosen so far; it is still in the hand."""
+    """The cards that this seat has chosen so far; they are still in the hand."""
     chosen_sizes: tuple[int, ...]
     steps: tuple[tuple[str, int], ...]
     """Exchanges that are still to come: pass or toss, and how many cards."""
@@ -121,11 +121,11 @@ class SauceObservation(Observation):
     bids: tuple[Bid | None, ...]
     """By seat: a number, or one of the words of `scoring.BID_WORDS`."""
     asked: tuple[Seat, ...]
-    """Who is still to answer Shadoof! (S8.6)."""
+    """The seats still to answer Shadoof! (S8.6)."""
 
     trick: CurrentTrick
     forced: Play | None
-    """What the leader of the first trick has to play; everybody knows (S5.1)."""
+    """The play that the first trick has to be led with, which everybody knows (S5.1)."""
     trump_played: bool
     """Whether a trump was played in an earlier trick, so that trumps may be led (S5.6)."""
     tricks: tuple[FinishedTrick, ...]
@@ -171,11 +171,11 @@ class SauceObservation(Observation):
         return self.tricks[-1] if self.tricks else None
 
     def seat_in_trick(self, place: int) -> Seat:
-        """Return who played, or will play, the card of this place in the current trick."""
+        """Return the seat that plays the card of this place in the current trick."""
         return self.seat_of_play(self.trick.leader, self.terms.clockwise, place)
 
     def seat_of_play(self, leader: Seat, clockwise: bool, place: int) -> Seat:
-        """Return who played the card of this place in a trick with this leader (S6.5)."""
+        """Return the seat that played the card of this place in a trick with this leader (S6.5)."""
         steps = place if clockwise else -place
         return self.order[(self.order.index(leader) + steps) % self.players]
 
@@ -188,9 +188,9 @@ def observe(
     standings: list[Standing],
     forced: Play | None,
 ) -> SauceObservation:
-    """Return what this seat knows, who may act and what is legal for it included.
+    """Return what this seat knows, including who may act and what is legal for it.
 
-    All that it does not know lies covered in the position.
+    Everything that it does not know is covered in the position.
     """
     together = state.phase in (phases.PASS, phases.TOSS, phases.OVER)
     return SauceObservation(
@@ -247,7 +247,7 @@ def _own_hand(state: Position, seat: Seat | None) -> Cards:
 
 
 def forced_lead(state: Position) -> Play | None:
-    """Return what the first trick has to be led with (S5.1), before it is; everybody sees it."""
+    """Return the forced lead of the first trick (S5.1), until it is played; everybody knows it."""
     if state.phase != phases.TRICK or state.tricks or state.trick:
         return None
     plays = plays_of(state.hands[state.leader], state.free)

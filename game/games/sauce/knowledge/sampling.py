@@ -18,7 +18,7 @@ from game.rules.rng import Rng
 
 
 class Sampler:
-    """Makes any number of states from one observation; what they share is worked out once."""
+    """Makes any number of states from one observation; common work is done once."""
 
     def __init__(self, seen: SauceObservation) -> None:
         self._seen = seen
@@ -30,7 +30,7 @@ class Sampler:
     def sample(self, rng: Rng) -> SauceState:
         """Return a state that agrees with everything the observation holds.
 
-        The seed is another one: what will be dealt in the next hand is hidden, too.
+        The seed is a new one, as the deal of the next hand is hidden, too.
         """
         state = self._table.copy()
         state.seed = rng.next64()
@@ -100,7 +100,7 @@ def _put_choices(state: SauceState, seen: SauceObservation, rng: Rng) -> None:
 def _put_transfers(
     state: SauceState, seen: SauceObservation, hidden: HiddenCards, deal: Deal
 ) -> None:
-    """Put what went, but for passes that are filled in when all else lies where it belongs."""
+    """Put the transfers; untraced passes are filled in later."""
     away = {place[:2]: cards for place, cards in zip(hidden.places, deal.groups, strict=True)}
     for number, one in enumerate(seen.transfers):
         given = []
@@ -121,7 +121,7 @@ def _put_transfers(
 
 
 def _fill_passes(state: SauceState, seen: SauceObservation, hidden: HiddenCards, rng: Rng) -> None:
-    """Choose which cards the others passed where it may be any that the receiver held then."""
+    """Choose cards for the untraced passes of others: any that the receiver held then."""
     for number in range(len(seen.transfers) - 1, -1, -1):
         one = state.transfers[number]
         if one.kind != PASSED or number in hidden.traced:
@@ -138,8 +138,8 @@ def _fill_passes(state: SauceState, seen: SauceObservation, hidden: HiddenCards,
 
 
 def _held_after(state: SauceState, seen: SauceObservation, seat: Seat, number: int) -> list[Card]:
-    """Return what a seat held after a pass: now in the hand, played or given since, but not what
-    came with later passes."""
+    """Return the cards that a seat held after a pass: those in the hand, or played or given since,
+    without those of later passes."""
     held = list(state.hands[seat])
     tricks = state.transfers[number].tricks
     held += [card for trick, who, card in cards_played(seen) if who == seat and trick >= tricks]

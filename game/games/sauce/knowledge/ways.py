@@ -1,8 +1,8 @@
-"""Dealing cards evenly that take room in several places, as in a hand and among those passed.
+"""Deals cards evenly that take room in several places, such as a hand and a pass.
 
-What each card may do is one of some ways. Cards that may go the same ways are interchangeable: it
-is drawn how many of them go each way, each table of numbers as often as there are deals like it,
-and they are shuffled. For cards that only go to one place each see `game.rules.deals`.
+Each card takes one of several ways. Cards with the same possible ways are interchangeable: the
+numbers of cards by way are drawn in proportion to their deals, and the cards are shuffled. For
+cards that take room in one place only see `game.rules.deals`.
 """
 
 from __future__ import annotations
@@ -18,29 +18,28 @@ from game.rules.rng import Rng
 _State = tuple[int, tuple[int, ...]]
 """How many cards of the kind are left, and how many each place still takes."""
 _Split = tuple[int, int, int, _State]
-"""A number of cards that may go the way of a step; in how many ways they can be chosen among those
-left of their kind; the same times what can be done in later steps; what is left then."""
+"""The number of cards that take a step; how many choices there are among those left of their kind;
+the same times the deals of later steps; the state after it."""
 
 
 class _Step(NamedTuple):
-    """Some cards of a kind go one way."""
+    """Some cards of a kind take one way."""
 
     way: int
     places: tuple[int, ...]
     cards: tuple[int, ...]
     """All cards of the kind if it is its first step, else none."""
     is_last: bool
-    """Whether all remaining cards of the kind go this way."""
+    """Whether all remaining cards of the kind take this way."""
     done: tuple[int, ...]
     """Places in which nothing takes room later."""
 
 
 class WaysOfCards:
-    """All deals of some cards; what they have in common is worked out once.
+    """All deals of some cards; common work is done once.
 
-    `room` says how many cards each place takes; all of it is used up. `ways` says for each way of
-    which places it takes room: of none, one, or several. `homes` is for each card a mask of the
-    ways it may go.
+    `room` is the number of cards by place; all of it is used up. `ways` lists by way the places
+    where it takes room: none, one, or several. `homes` is by card a mask of its possible ways.
 
     Raises ValueError if there is no deal.
     """
@@ -60,7 +59,7 @@ class WaysOfCards:
             raise ValueError("no deal agrees with what was seen")
 
     def deal(self, rng: Rng) -> list[int]:
-        """Return for each card the way it goes; all deals have the same chance."""
+        """Return the way of each card; all deals are equally likely."""
         dealt = [0] * self._size
         cards: list[int] = []
         state = self._start
@@ -90,7 +89,7 @@ class WaysOfCards:
         return found[0]
 
     def _divided(self, number: int, state: _State) -> list[_Split]:
-        """Return how many cards can take a step if everything after it is possible."""
+        """Return the numbers of cards that can take a step so that the later steps are possible."""
         step = self._steps[number]
         left, room = state[0] + len(step.cards), state[1]
         most = min([left, *[room[place] for place in step.places]])

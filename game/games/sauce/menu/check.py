@@ -1,4 +1,4 @@
-"""Whether any Sauces that can come together leave cards in the hands (S12.7)."""
+"""Checks that all possible Sauces together leave cards in the hands (S12.7)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _MOST = HAND_SIZE - 1
 
 
 def check_removals(section: Section, always: Sequence[Effect], menu: Mapping[int, Entry]) -> None:
-    """Raise RulesetError at the menu entry with which a hand could lose too many cards.
+    """Raise RulesetError for a menu entry that could take too many cards out of a hand.
 
-    Sauces come alone, in pairs of different ranks, or as two of one rank; reveals add to them.
+    Sauces come alone, in pairs of different ranks, or as two of one rank; reveals add more.
     """
     tables: list[tuple[tuple[int, ...], list[Effect]]] = []
     for rank, entry in menu.items():

@@ -1,4 +1,4 @@
-"""The primitives that a menu entry is composed of (S12.4); each changes the terms of a hand."""
+"""The primitives of menu entries (S12.4); each changes the terms of a hand."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class OpenCards(Effect):
     """ALL for the whole hand."""
 
     def change(self, terms: Terms, sauces: SauceSuits) -> Terms:  # noqa: ARG002
-        """Show at least this many: the last three are among the last five."""
+        """Show at least this many; e.g. the last three are among the last five."""
         return replace(terms, shown=max(terms.shown, min(self.count, ALL)))
 
 
@@ -113,7 +113,7 @@ class TrumpSuit(Effect):
     suits: tuple[str, ...]
 
     def change(self, terms: Terms, sauces: SauceSuits) -> Terms:
-        """Unite them with what is trump already (S12.7)."""
+        """Add them to the present trumps (S12.7)."""
         trump = terms.trump
         for word in self.suits:
             trump |= 1 << suit_named(word, sauces)
@@ -171,7 +171,7 @@ class PlayDirection(Effect):
 
 @dataclass(frozen=True, slots=True)
 class LastTrickBonus(More):
-    """The team of the last trick takes so many points from the other team (S7.4)."""
+    """The team of the last trick takes this many points from the other team (S7.4)."""
 
     name: ClassVar[str] = "last_trick_bonus"
     adds_to: ClassVar[str] = "bonus"

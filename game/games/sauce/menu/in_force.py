@@ -16,7 +16,7 @@ SUPER: Final = "super"
 NEW: Final = "new"
 UPGRADE: Final = "upgrade"
 NOTHING: Final = "nothing"
-"""What a late Sauce may do."""
+"""The possible results of a late Sauce."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -50,7 +50,7 @@ def entries_of(sauces: Sequence[Card]) -> tuple[Active, ...]:
 
 
 def opening_terms(rules: SauceRules, entries: Iterable[Active]) -> Terms:
-    """Return what is in force from the beginning of a hand, with what is due (S12.4)."""
+    """Return the terms at the beginning of a hand, including what is due (S12.4)."""
     return compose(rules.base, _opening(rules, entries))
 
 
@@ -62,7 +62,7 @@ def _opening(rules: SauceRules, entries: Iterable[Active]) -> Iterator[tuple[Eff
 
 
 def late_result(rules: SauceRules, entries: Sequence[Active], card: Card) -> str:
-    """Return what a late Sauce does: a list without effects does nothing (S12.5)."""
+    """Return the result of a late Sauce; an empty list of effects does nothing (S12.5)."""
     entry = rules.menu[RANK[card]]
     forms = {active.form for active in entries if active.rank == RANK[card]}
     if SUPER in forms:
@@ -75,7 +75,7 @@ def late_result(rules: SauceRules, entries: Sequence[Active], card: Card) -> str
 def with_late(
     rules: SauceRules, entries: tuple[Active, ...], terms: Terms, card: Card
 ) -> tuple[tuple[Active, ...], Terms]:
-    """Return entries and terms with a late Sauce that does something; terms say what is due."""
+    """Return entries and terms after a late Sauce with an effect; the terms include what is due."""
     rank, suit = RANK[card], SUIT[card]
     entry = rules.menu[rank]
     if late_result(rules, entries, card) == NEW:

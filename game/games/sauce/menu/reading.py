@@ -1,4 +1,4 @@
-"""Lists of effects from YAML (S12.4, S12.6), with everything that one list can do wrong."""
+"""Lists of effects from YAML (S12.4, S12.6), with checks of each list."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _DIRECTIONS: Final = ("cw", "ccw")
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What a list of effects may hold, depending on where it stands."""
+    """What a list of effects may hold at its place in the ruleset."""
 
     suits: tuple[str, ...]
     """Words for suits."""
@@ -36,7 +36,7 @@ class Place:
 
 
 def place(key: str, points: int, step: int) -> Place:
-    """Return what the list under a key may hold: `always`, or one of an entry's four lists."""
+    """Return what the list under a key may hold: `always`, or one of the four lists of an entry."""
     sauces = {"always": (), "standard": (OWN,), "late": (OWN,)}.get(key, (FIRST, SECOND))
     return Place((*sauces, *SUIT_WORDS), key in ("standard", "super"), points, step)
 

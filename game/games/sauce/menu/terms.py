@@ -1,4 +1,4 @@
-"""What is in force during a hand: suits, direction, bonus, and what is still to be carried out."""
+"""What is in force during a hand: suits, direction, bonus, and effects that are still due."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Computer opponents at three strengths."""
+"""Computer opponents at four strengths."""

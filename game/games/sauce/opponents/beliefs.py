@@ -1,8 +1,8 @@
-"""Deals that agree with what a seat has seen, the likelier the better they explain the bids.
+"""Deals that agree with what a seat has seen; those that explain the bids better are likelier.
 
-A bid says how strong a hand is. So hidden cards change places at random, and a change that makes
-the bids less likely is often refused (Metropolis, Rosenbluth, Rosenbluth, Teller, Teller 1953).
-Every deal that the plays do not rule out stays possible.
+A bid tells the strength of a hand. So hidden cards swap places at random, and swaps that make the
+bids less likely are often refused (Metropolis, Rosenbluth, Rosenbluth, Teller, Teller 1953). Every
+deal that the plays do not rule out stays possible.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ from game.rules.adding import added
 from game.rules.rng import Rng
 
 _CHANCES: Final = (0.75, 0.38, 0.2, 0.12, 0.08, 0.06, 0.05, 0.04, 0.04, 0.03)
-"""How likely the highest card of a suit wins a trick, the next one, and so on, if nobody spares
+"""How likely the highest card of a suit wins a trick, then the next one, and so on, if nobody saves
 cards; measured over some thousand random deals."""
 _TRUMP_CHANCES: Final = (1.0, 0.8, 0.65, 0.6, 0.5, 0.5, 0.45, 0.45, 0.4, 0.4)
 """The same for trumps."""
 _FIRST_SWAPS: Final = 3
-"""How often the hidden cards try to change places before the first deal, per card."""
+"""Swaps that are tried before the first deal, per hidden card."""
 _LEAP_EVERY: Final = 8
 """After this many deals an entirely different one is tried."""
 _FIRST_HANDS: Final = 2
-"""How many average bids everybody is assumed to have made before the match."""
+"""How many average bids everybody counts as having made before the match."""
 _NOPE_POINTS: Final = 40.0
-"""The points that a hand seems to have on which Nope! is bid."""
+"""The apparent points of a hand with a Nope! bid."""
 
 
 class Beliefs:
     """Draws worlds from one observation.
 
-    `doubt` is how far a bid may be from the strength of the hand, in points; 0 believes nothing.
-    Then, or after cards have changed hands otherwise than by playing, each world is a deal of its
-    own; else it is some changes away from the last one.
+    `doubt` is how far a bid may be from the strength of the hand, in points; 0 ignores the bids. In
+    that case, and after transfers of cards, each world is an independent deal; otherwise it is some
+    swaps away from the last one.
     """
 
     def __init__(self, seen: SauceObservation, doubt: float, rng: Rng) -> None:
@@ -69,7 +69,7 @@ class Beliefs:
             self._swap(_FIRST_SWAPS * len(cards))
 
     def draw(self, spoils: bool = True) -> World:
-        """Return the next deal, the current trick on the table."""
+        """Return the next deal, with the current trick on the table."""
         world = self._base.copy()
         seen = self._seen
         groups = self._next_groups()
@@ -111,14 +111,14 @@ class Beliefs:
         return groups
 
     def _leap(self) -> None:
-        """Try another deal altogether: by swapping pairs some deals cannot be come to."""
+        """Try an entirely different deal: swaps of pairs do not reach all deals."""
         places = self._hidden.places_of_cards(self._rng)
         strength = self._strengths(places)
         if self._accepts(self._misfit(strength) - self._misfit(self._strength)):
             self._places, self._strength = places, strength
 
     def _swap(self, swaps: int) -> None:
-        """Let this many pairs of hidden cards try to change places."""
+        """Try to swap this many pairs of hidden cards."""
         places, homes, worth, seats = self._places, self._hidden.homes, self._worth, self._seats
         rng, count = self._rng, len(self._places)
         for _ in range(swaps):
@@ -139,7 +139,7 @@ class Beliefs:
                 self._strength[taker] -= gain
 
     def _is_likely(self, giver: int | None, taker: int | None, gain: float) -> bool:
-        """Return whether a change is accepted that makes the giver's hand stronger by `gain`."""
+        """Return whether to accept a swap that makes the giver's hand stronger by `gain`."""
         change = 0.0
         for seat, more in ((giver, gain), (taker, -gain)):
             if seat is not None and self._says_much[seat]:
@@ -148,7 +148,7 @@ class Beliefs:
         return self._accepts(-change)
 
     def _accepts(self, misfit: float) -> bool:
-        """Return whether to make a change that makes the bids fit this much worse."""
+        """Return whether to accept a change by which the bids fit this much worse."""
         return misfit <= 0 or self._rng.unit() < math.exp(-misfit / (2 * self._doubt**2))
 
     def _misfit(self, strength: Sequence[float]) -> float:
@@ -161,7 +161,7 @@ class Beliefs:
         )
 
     def _strengths(self, places: Sequence[int]) -> list[float]:
-        """Return what the cards that each seat holds in a deal, or has played, are worth."""
+        """Return by seat the worth of its cards in a deal, including those played."""
         strengths = self._known_strength[:]
         for worth, place in zip(self._worth, places, strict=True):
             seat = self._seats[place]
@@ -170,7 +170,7 @@ class Beliefs:
         return strengths
 
     def _strength_seen(self, points: Sequence[float]) -> list[float]:
-        """Return the same for the cards that everybody sees, or saw."""
+        """Return the same for the cards that everybody sees or saw only."""
         strengths = [sum([points[card] for card in cards]) for cards in self._hidden.open]
         seen = self._seen
         tricks = [(one.leader, one.clockwise, one.plays) for one in seen.tricks]
@@ -181,7 +181,7 @@ class Beliefs:
         return strengths
 
     def _known_world(self) -> World:
-        """Return the table without hidden cards, and note who holds which of the others."""
+        """Return the table without hidden cards, and note the places of the others."""
         seen = self._seen
         seat = seen.own_seat
         self._held: list[list[Card]] = list(self._hidden.open)
@@ -195,7 +195,7 @@ class Beliefs:
 
 
 def _points_of_cards(seen: SauceObservation) -> list[float]:
-    """Return the points that each card brings its player at the first lead; SAUCE is last."""
+    """Return the expected points by card, with the terms of the first lead; SAUCE is last."""
     reverse = seen.tricks[0].reverse if seen.tricks else seen.reverse
     trump = seen.tricks[0].trump if seen.tricks else seen.terms.trump
 
@@ -211,9 +211,9 @@ def _points_of_cards(seen: SauceObservation) -> list[float]:
 
 
 def _points_of_bid(seen: SauceObservation, seat: int, bid: int | None) -> float | None:
-    """Return the points that a bid promises; None if there is none, or it says too little.
+    """Return the points that a bid promises; None if there is no bid, or it says too little.
 
-    The score board shows how boldly a player bids: what is more than usual is a strong hand.
+    The score board shows how boldly a player bids; a bid above the usual means a strong hand.
     """
     if bid in NOPES:
         return _NOPE_POINTS

@@ -20,16 +20,16 @@ _SUITS: Final = tuple(range(SUITS))
 
 
 _Game = tuple[tuple[int, ...], int, int, bool]
-"""What the finished tricks have left: the hands, which have bit suit * 10 + strength for each card;
-points of team 0; `World.nopers`; whether trumps may be led (S5.6)."""
+"""The state after the finished tricks: hands as sets of suit * 10 + strength, points of team 0,
+`World.nopers`, and whether trumps may be led (S5.6)."""
 _Trick = tuple[int, int, int, int, int, tuple[int, ...], int, bool]
-"""The cards that lie on the table: how many, the suit led, winner, its power and points, strengths,
-the cards as a set, whether a trump lies there. Plain tuples: half a million are made in a hand."""
+"""The cards on the table: their number, the suit led, winner, its power and points, strengths, the
+cards as a set, whether there is a trump. A plain tuple, as half a million are made in a hand."""
 _NO_CARDS: Final[_Trick] = (0, NOBODY, NOBODY, NOBODY, 0, (), 0, False)
 
 
 class Endgame:
-    """Solves what is left of one world, after any choice; what was found out is kept."""
+    """Solves the rest of one world, after any choice; results are kept."""
 
     def __init__(self, world: World, value: Value) -> None:
         self._team = world.team
@@ -103,7 +103,7 @@ class Endgame:
         return self._end((hands, first, nopers, opened), winner)
 
     def _play(self, game: _Game, trick: _Trick, seat: int, alpha: float, beta: float) -> float:
-        """Return the worth once this seat has played its best card; exact between the limits."""
+        """Return the worth after this seat's best card; exact between alpha and beta."""
         wants_more = not self._team[seat]
         best = -_INFINITE if wants_more else _INFINITE
         for code in self._choices(game, trick, seat):
@@ -166,7 +166,7 @@ class Endgame:
         return tuple(hands), first, nopers, opened or opens
 
     def _choices(self, game: _Game, trick: _Trick, seat: int) -> list[int]:
-        """Return what to play, the strongest first; of cards that are as good the highest one."""
+        """Return the cards to try, the strongest first; of equally good ones only the highest."""
         hands = game[0]
         hand = hands[seat]
         if not hand & hand - 1:
@@ -222,8 +222,8 @@ def _flipped(hand: int) -> int:
 
 
 def _lying(world: World) -> int:
-    """Return a set that the cards of the trick are in. Of each only the strength is known, so it
-    may hold others: then two cards that are as good as each other are both tried."""
+    """Return a set that contains the cards of the trick. Only their strengths are known, so it has
+    cards of all suits; at worst two equally good cards are both tried."""
     cards = 0
     for strength in world.strengths:
         for suit in range(SUITS):

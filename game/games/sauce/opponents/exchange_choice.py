@@ -10,15 +10,15 @@ from game.rules.core import Action
 
 
 def choose_card(seen: SauceObservation) -> Action:
-    """Return the card that is missed least, or wanted most where it goes."""
+    """Return the card that costs least, or helps most where it goes."""
     return ranked(seen)[0]
 
 
 def ranked(seen: SauceObservation) -> list[Action]:
-    """Return the actions, first the card that is missed least, or wanted most where it goes.
+    """Return the actions, first the card that costs least, or helps most where it goes.
 
-    Who has bid Nope! gets rid of strong cards; SAUCE cards stay, unless they are strong then.
-    Otherwise weak cards of short suits go, so that other suits can be ruffed or points be given.
+    After a Nope! bid strong cards go; SAUCE cards stay unless they are strong. Otherwise weak cards
+    of short suits go, for ruffs, or for giving points.
     """
     seat = seen.own_seat
     ducks = seen.bids[seat] in NOPES

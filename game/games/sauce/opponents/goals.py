@@ -19,7 +19,7 @@ SHIELD: Final = 3
 """Win tricks before the partner, who must not win any."""
 
 DENY: Final = 0.4
-"""The part of the points left that the others must need for stopping them to pay."""
+"""The part of the remaining points that the others must need, so that it pays to stop them."""
 
 
 def target_of(rules: SauceRules, bids: Sequence[Bid | None]) -> int:
@@ -37,7 +37,7 @@ def nopers_of(bids: Sequence[Bid | None], won: Sequence[int]) -> int:
 
 
 def team_points(world: World) -> list[int]:
-    """Return the points in the teams' tricks."""
+    """Return the points won by team."""
     points = [0, 0]
     for seat, team in enumerate(world.team):
         points[team] += world.won[seat]
@@ -45,9 +45,9 @@ def team_points(world: World) -> list[int]:
 
 
 def set_wishes(world: World, most: int) -> None:
-    """Settle what each team wants from the next trick; `most` are all points of a hand.
+    """Decide what each team wants from the next trick; `most` are all points of a hand.
 
-    A team that is no spoiler only minds its own contract, also when that is lost.
+    A team that does not spoil minds only its own contract, even when that is lost.
     """
     points = team_points(world)
     left = most - sum(points)
@@ -60,7 +60,7 @@ def set_wishes(world: World, most: int) -> None:
 
 
 def _wish(targets: Sequence[int], points: Sequence[int], left: int, team: int) -> int:
-    """Return WIN for who can still make the contract, or make the others fail."""
+    """Return WIN if the team can still make its contract, or make the others fail; else LEAVE."""
     need = targets[team] - points[team]
     if 0 < need <= left:
         return WIN

@@ -1,4 +1,4 @@
-"""What choices are worth: the hand is played out, the rest told from the match score."""
+"""What choices are worth: the hand is played out, and its end judged by the match score."""
 
 from __future__ import annotations
 
@@ -25,17 +25,18 @@ from game.rules.search import tried
 
 _FIRST: Final = replace(HARD, minds_match=True, exact_tricks=4)
 _SECOND: Final = replace(HARD, minds_match=True, stray=0.0, spoils=False, exact_tricks=3)
-"""The second opinion: nobody errs, nor minds the others' contract; less of the end is solved."""
+"""The second opinion: nobody errs or minds the others' contract; less of the end is solved."""
 _BOLD: Final = replace(EASY, caution=-34.0)
 _CAREFUL: Final = replace(EASY, caution=-4.0)
-"""How others bid, to the first and the second opinion: 95 and 65 points on average. They count
-winners; to imagine deals would take a hundred times as long."""
+"""How others bid in the first and the second opinion: 95 and 65 points on average. They count
+winners; imagining deals would take a hundred times as long."""
 
 
 class SauceJudge:
-    """Cards are tried in deals that the bids make likely; before, the bidding is played on.
+    """Tries cards in deals that the bids make likely; before the first trick, the bidding is played
+    on.
 
-    To the first opinion the others bid boldly, to the second with care.
+    In the first opinion the others bid boldly, in the second with care.
     """
 
     def __init__(self, sampler: Sampler, level: str) -> None:
@@ -51,7 +52,7 @@ class SauceJudge:
     ) -> Mapping[Action, Sequence[float]]:
         """Return for each choice the deciding seat's chance after it, deal by deal.
 
-        Cards that are as good as each other have equal values.
+        Equally good cards have equal values.
         """
         seen = SauceObservation.of(seen)
         if seen.phase != phases.NAMES[phases.TRICK]:

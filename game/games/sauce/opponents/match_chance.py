@@ -10,17 +10,17 @@ from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.scoring import NO_BID, ending, hand_score, reaches_super
 
 _SPREAD: Final = 180.0
-"""How far a hand moves the scores of two equal teams apart, as a logistic curve has it. Fitted to
-3,740 scores of 444 matches among equals: in each third of a match, wherever 200 or more of them
-were told the same chance within a tenth, it came true within 0.05."""
+"""How far a hand moves the scores of two equal teams apart, for a logistic curve. Fitted to 3,740
+scores of 444 matches among equals: in each third of a match, the predictions of each tenth came
+true within 0.05, if there were 200 or more."""
 _GAIN: Final = 80
-"""What the team in front gains in a hand, for how long a match still goes on; fitted likewise."""
+"""What the leading team gains in a hand, to tell how long a match will go on; fitted likewise."""
 POINT: Final = 1 / 1280
-"""What a point of the score is worth as a chance to win the match, in its middle."""
+"""The worth of a point in the middle of a match, as a chance to win it."""
 
 
 class MatchChance:
-    """Tells from the end of a hand how likely each team wins the match."""
+    """The chances to win the match, by the end of a hand."""
 
     def __init__(self, seen: SauceObservation) -> None:
         self._rules = seen.rules
@@ -37,7 +37,7 @@ class MatchChance:
         self._bids = [(bids[one], bids[other]) for one, other in self._seats]
 
     def of_first(self, points: Sequence[int], nopers: int) -> float:
-        """Return the chance of team 0 if every Nope! of this set has held, and no other one."""
+        """Return the chance of team 0 if exactly the Nopes of these seats (a mask) have held."""
         won = [0 if nopers >> seat & 1 else 1 for seat in range(len(self._team_of))]
         return self._chance_of_first(self._totals(points, won))
 
@@ -46,11 +46,11 @@ class MatchChance:
         return self.of_all(self._chance_of_first(self._totals(points, won)))
 
     def of_all(self, first: float) -> list[float]:
-        """Return everybody's chance when team 0 has this one."""
+        """Return everybody's chance, given that of team 0."""
         return [1 - first if team else first for team in self._team_of]
 
     def after(self, scores: Sequence[int]) -> float:
-        """Return the chance of team 0 if the hand brings the teams these scores, not yet doubled
+        """Return the chance of team 0 after a hand with these scores by team, not yet doubled
         (S9.8)."""
         times = 2 if self._is_double else 1
         totals = [has + times * more for has, more in zip(self._scores, scores, strict=True)]

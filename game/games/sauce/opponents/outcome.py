@@ -11,9 +11,9 @@ from game.games.sauce.scoring import NO_BID, NOPES, Bid, hand_score
 class Outcome:
     """Scores the ends of one hand; doubling is left out, as it changes no choice.
 
-    `rivalry` is how much a point of the others counts, `neatness` how much each of the own points
-    beyond the contract counts besides the deduction. So many points as `room` a team will still
-    be able to win or to leave as its contract asks for, though a playout ends elsewhere.
+    `rivalry` is how much a point of the others counts; `neatness` is what each own point beyond the
+    contract costs besides the deduction. `room` is how many points the team could still have won or
+    left to meet its contract, compared with a playout.
     """
 
     def __init__(
@@ -32,7 +32,7 @@ class Outcome:
         self._contract = self._numbers(self._bids[team])
 
     def worth(self, points: Sequence[int], won: Sequence[int]) -> float:
-        """Return the difference for team points and the points that each seat won."""
+        """Return the difference, given team points and the points that each seat won."""
         own_points = self._steered(points[self._team])
         scores = [
             self._score(team, own_points if team == self._team else points[team], won)
@@ -51,7 +51,7 @@ class Outcome:
         return points + int(self._room if gap > 0 else -self._room)
 
     def _numbers(self, bids: tuple[Bid, Bid]) -> int | None:
-        """Return the points of a contract of numbers."""
+        """Return the points of a contract of numbers; None for any other one."""
         most = self._rules.bid_most
         if any(bid > most and bid not in NOPES for bid in bids):
             return None

@@ -1,4 +1,4 @@
-"""Playing a hand out to its end by rules of thumb, all cards known."""
+"""Plays a hand out by rules of thumb, with all cards known."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.games.sauce.scoring import after_bonus
 
 
 def find_first_leader(world: World, order: tuple[int, ...]) -> int:
-    """Return who leads the first trick; `order` begins at the dealer's left (S5.1)."""
+    """Return the leader of the first trick; `order` begins at the dealer's left (S5.1)."""
     leader, lowest = order[0], RANKS
     for seat in order:
         mask = world.hands[seat][world.low]
@@ -23,10 +23,10 @@ def find_first_leader(world: World, order: tuple[int, ...]) -> int:
 def play_out(
     world: World, most: int, wishes: bool = True, slips: Slips | None = None
 ) -> tuple[int, int]:
-    """Play all cards; return the team points, the bonus for the last trick included (S7).
+    """Play all cards; return the team points, including the bonus for the last trick (S7).
 
-    `most` are all points of a hand. Without `wishes` the teams want all the time what they want
-    now. `slips` are the cards played by mistake.
+    `most` are all points of a hand. Without `wishes` the teams keep their present goals. `slips`
+    are the cards played by mistake.
     """
     seat = world.leader
     for _ in range(world.count):

@@ -1,4 +1,4 @@
-"""The computer opponents of Sauce, who decide from what their seat sees and nothing else."""
+"""The computer opponents of Sauce; they decide only by what their seat sees."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from game.rules.rng import Rng
 
 
 class SaucePolicy(Policy):
-    """An opponent with certain weights; equal observations and chances give equal decisions."""
+    """An opponent with certain weights; equal observations and random numbers give equal
+    decisions."""
 
     def __init__(self, weights: Weights) -> None:
         self._weights = weights
@@ -52,7 +53,7 @@ class SaucePolicy(Policy):
         return not self._weights.minds_match
 
     def imagine(self, seen: Observation, rng: Rng, deals: int) -> Sequence[State]:
-        """Return deals as it imagines them at a decision; none if it goes by rules of thumb."""
+        """Return deals as it imagines them at a decision; none if it plays by rules of thumb."""
         seen = SauceObservation.of(seen)
         if not self._samples(seen):
             return ()

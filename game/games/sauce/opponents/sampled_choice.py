@@ -1,4 +1,4 @@
-"""Trying every card in the same sampled deals, and taking the best one on average."""
+"""Tries every card in the same sampled deals, and takes the best one on average."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.rules.search import Effort, best_choice
 def choose_sampled(
     weights: Weights, seen: SauceObservation, rng: Rng, is_late: Callable[[], bool] | None
 ) -> Action:
-    """Return the card after which the hand goes best for the own team."""
+    """Return the card with the best result for the own team."""
     plays = legal_plays(seen)
     if len(plays) == 1:
         return next(iter(plays.values()))
@@ -57,9 +57,9 @@ def choose_sampled(
 
 
 def different(seen: SauceObservation, world: World, plays: Plays) -> list[list[int]]:
-    """Return the codes that may be played, those together that are as good as each other.
+    """Return the codes that may be played, grouped by equal worth.
 
-    They are cards next to each other: no card between them is still out, or lies in the trick.
+    Equal cards are neighbours: no card between them is still out, or lies in the trick.
     """
     hand = world.hands[seen.own_seat]
     tricks = [0] * len(hand)
@@ -81,9 +81,9 @@ def different(seen: SauceObservation, world: World, plays: Plays) -> list[list[i
 def _lower_needless(
     weights: Weights, world: World, seen: SauceObservation, worth: dict[int, float]
 ) -> None:
-    """Beating the partner's card must promise something: people are annoyed by it otherwise.
+    """Lower the worth of beating the partner's card, which annoys people if it gains nothing.
 
-    If nobody could take the trick from the partner any more, it is not considered at all.
+    If the trick is the partner's for sure, it is not considered at all.
     """
     seat = seen.own_seat
     partner = world.partner[seat]
@@ -99,18 +99,18 @@ def _lower_needless(
 
 
 class Deal(NamedTuple):
-    """All hands as they may lie."""
+    """A possible deal of all hands."""
 
     world: World
     slips: Slips
     """The cards that will be played by mistake."""
     endgame: Endgame | None
-    """What solves the rest, if it is near enough."""
+    """The solver of the rest, if the end is near enough."""
 
 
 class Trial:
-    """One decision about a card; what a choice is worth is told by `Outcome`, or is the chance to
-    win the match."""
+    """One decision about a card; the worth of a choice is that of `Outcome`, or the chance to win
+    the match."""
 
     def __init__(self, weights: Weights, seen: SauceObservation, rng: Rng) -> None:
         self._weights = weights
@@ -151,7 +151,7 @@ class Trial:
 
 
 def play_choice(seen: SauceObservation, world: World, code: int) -> None:
-    """Play the own card, and give a trick that it completes to its winner."""
+    """Play the own card; if it completes the trick, give that to its winner."""
     seat = seen.own_seat
     suit, strength = divmod(code, RANKS)
     if not world.hands[seat][suit] >> strength & 1:
@@ -161,7 +161,7 @@ def play_choice(seen: SauceObservation, world: World, code: int) -> None:
 
 
 def swap_sauce(world: World, seat: int, code: int, seen: SauceObservation) -> None:
-    """The SAUCE card stands for the other Sauce than in the sampled deal: change their places."""
+    """Let the SAUCE card stand for another Sauce than in the sampled deal: swap the two cards."""
     bit = 1 << code % RANKS
     mine = next(
         one

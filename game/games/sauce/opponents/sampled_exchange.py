@@ -17,13 +17,13 @@ from game.rules.core import Action
 from game.rules.rng import Rng
 
 _TRIED: Final = 6
-"""So many cards that the rules of thumb would miss least are tried."""
+"""How many cards are tried: the first ones by the rules of thumb."""
 
 
 def choose_sampled_card(weights: Weights, seen: SauceObservation, rng: Rng) -> Action:
-    """Return the card after whose going the hand goes best for the own team.
+    """Return the card that the own team should best give away.
 
-    SAUCE cards are left to the rules of thumb, which also choose what goes after this card.
+    The rules of thumb decide about SAUCE cards, and about the cards that go after this one.
     """
     order = ranked(seen)
     tried = [action for action in order[:_TRIED] if _card(action) != SAUCE]
@@ -45,13 +45,14 @@ def choose_sampled_card(weights: Weights, seen: SauceObservation, rng: Rng) -> A
 
 
 def _going(seen: SauceObservation, first: Action, order: Sequence[Action]) -> list[Card]:
-    """Return all cards that will go, if this one does."""
+    """Return all cards that will go together with this one."""
     others = [_card(action) for action in order if action != first and _card(action) != SAUCE]
     return [*seen.chosen, _card(first), *others][: seen.needed]
 
 
 def _exchange(world: World, seen: SauceObservation, going: Sequence[Card]) -> None:
-    """Let everybody pass or toss out: the own cards, and what is weakest in other hands."""
+    """Let everybody pass or toss out: the own cards in `going`, and the weakest ones of other
+    hands."""
     own = seen.own_seat
     gone = [
         [code_of(card, seen.reverse) for card in going]

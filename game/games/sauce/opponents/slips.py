@@ -14,10 +14,10 @@ _BYTE: Final = 255
 
 
 class Slips:
-    """Who plays any legal card in which trick, the same for all choices tried in one deal.
+    """Random legal cards in a playout, the same for all choices tried in one deal.
 
-    `chance` is from 0 to 1 for each card; `seat` decides itself and never slips, nor does anybody
-    in the first trick, where the cards are prescribed (S5.1, S5.2).
+    `chance` is from 0 to 1 for each card. `seat` never slips, and nobody does in the first trick,
+    where the cards are prescribed (S5.1, S5.2).
     """
 
     __slots__ = ("_bits", "_limit", "_seat")
@@ -28,7 +28,8 @@ class Slips:
         self._bits = [rng.next64() for _ in range(tricks)] if self._limit else []
 
     def code(self, world: World, seat: int, left: int) -> int:
-        """Return what a seat plays by mistake, or -1; `left` cards are still to be played."""
+        """Return the card that a seat plays by mistake, or -1; `left` cards are still to be
+        played."""
         if seat == self._seat or not self._limit or world.is_first:
             return -1
         bits = self._bits[(left - 1) // len(world.hands)] >> _BITS * seat

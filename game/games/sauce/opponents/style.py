@@ -1,4 +1,4 @@
-"""What somebody likes to do although it is worth no more: how a person plays, at any level."""
+"""Likings for choices beyond their worth: how somebody plays, at any level."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.games.sauce.opponents.world import code_of
 from game.rules.core import Action
 
 POINTS: Final = 10.0
-"""What a liking of 1 counts beside points of the score."""
+"""What a liking of 1 counts, in points of the score."""
 
 EAGER: Final = 0.05
 """How much less likely a Nope! may be for each liking of 1 for words."""
@@ -22,12 +22,12 @@ _MIDDLE: Final = (RANKS - 1) / 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Style:
-    """Likings from -1 to 1, more or less; 0 is none, and then a level plays as it is."""
+    """Likings from about -1 to 1; with 0 a level plays as it is."""
 
     bold: float = 0.0
     """To bid more points than the level would."""
     words: float = 0.0
-    """To bid something else than a number."""
+    """To bid something other than a number."""
     high: float = 0.0
     """To play strong cards, and to save weak ones."""
     sauce: float = 0.0
@@ -54,6 +54,5 @@ def liking(style: Style, seen: SauceObservation, action: Action) -> float:
 def preferred(
     style: Style, seen: SauceObservation, actions: Sequence[Action], usual: Action
 ) -> Action:
-    """Return what is played by rules of thumb: the usual card, unless another is liked much
-    better."""
+    """Return the choice by rules of thumb: the usual card, unless another is liked much better."""
     return max(actions, key=lambda one: liking(style, seen, one) + (one == usual))

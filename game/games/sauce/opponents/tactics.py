@@ -76,7 +76,8 @@ def _cheapest_as_good(above: int, others: int) -> int:
 
 
 def _over_partner(world: World, above: int, below: int, others: int, is_last: bool) -> int:
-    """The partner is winning: beat that only if it makes the trick much safer."""
+    """Return the strength to play while the partner is winning: higher only if it makes the trick
+    much safer."""
     if not below:
         return _low(above)
     better = others >> world.power + 1
@@ -89,7 +90,7 @@ def _over_partner(world: World, above: int, below: int, others: int, is_last: bo
 
 
 def _discard(world: World, seat: int, hand: list[int], wish: int) -> int:
-    """Return what to play without the suit led: a trump, points, or what is missed least."""
+    """Return the card to play without the suit led: a trump, points, or the least useful card."""
     with_partner = world.winner == world.partner[seat]
     is_last = world.count == len(world.team) - 1
     if wish == SHIELD or (wish == WIN and not (with_partner and (is_last or _is_safe(world)))):
@@ -149,7 +150,7 @@ def _throw(world: World, hand: list[int], value: int, strength: int, is_high: bo
 
 
 def _lead(world: World, hand: list[int], wish: int) -> int:
-    """Return what to lead: a sure trick, or the card that is beaten most likely."""
+    """Return the card to lead: a sure trick, or the card that is most likely beaten."""
     closed = 0 if world.trump_played else world.trump
     best, most = -1, -1000.0
     for _ in range(2):
@@ -166,7 +167,7 @@ def _lead(world: World, hand: list[int], wish: int) -> int:
                 best, most = suit * RANKS + card, worth
         if best >= 0:
             break
-        closed = 0  # nothing but trumps is left
+        closed = 0  # only trumps are left
     return best
 
 

@@ -1,4 +1,4 @@
-"""What an opponent imagines and expects at a decision, told to whoever looks back at it."""
+"""What an opponent imagines and expects at a decision, for the look back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.rules.search import tried
 
 
 def imagined(weights: Weights, seen: SauceObservation, rng: Rng, deals: int) -> list[SauceState]:
-    """Return the table with hands as the bids make them likely."""
+    """Return tables with hands that the bids make likely."""
     table = Sampler(seen).sample(Rng(0))
     found = []
     for world in _worlds(weights, seen, rng, deals):
@@ -36,7 +36,7 @@ def imagined(weights: Weights, seen: SauceObservation, rng: Rng, deals: int) -> 
 def expected(
     weights: Weights, seen: SauceObservation, rng: Rng, deals: int
 ) -> Mapping[Action, Sequence[float]]:
-    """Return what each card to play is worth in the same deals; equal ones have equal values."""
+    """Return the worth of each card in the same deals; equally good cards have equal values."""
     plays = legal_plays(seen)
     kinds = different(seen, seen_world(seen, list(plays), weights.remembers, weights.spoils), plays)
     found = tried(Trial(weights, seen, rng), [kind[0] for kind in kinds], rng, deals)

@@ -13,65 +13,63 @@ class Weights(Style):
     """What a level pays attention to. Chances are from 0 to 1, points are card points."""
 
     slip: float
-    """Chance to play any legal card instead of thinking."""
+    """Chance of a random legal card."""
     shuns_follies: bool
-    """Whether it never does what anybody would laugh at (see `follies`)."""
+    """Whether it avoids foolish decisions (see `follies`)."""
     remembers: bool
     """Whether cards of past tricks are remembered (S13)."""
     spoils: bool
-    """Whether the others' contract is minded, too: to make it fail."""
+    """Whether it also tries to make the others' contract fail."""
 
     deals: int
-    """Sampled deals on which a bid is founded; 0: count winners."""
+    """Sampled deals for a bid; 0: count winners."""
     learned: bool
-    """Whether the points of a bid are told from the deals as many hands have taught (see
-    `bids/learned.py`), and it is worth the chance to win the match that it brings. Otherwise
-    `steer`, `caution`, `trust` and `respect` say how, and the own score is what counts."""
+    """Whether bids are judged by learned points (see `bids/learned.py`) and by the chance to win
+    the match. Otherwise by `steer`, `caution`, `trust` and `respect`, and by the own score."""
     steer: float
-    """Part of the points beyond what a team wants that it can leave to the others."""
+    """Part of the unwanted points that a team can leave to the others."""
     shade: float
-    """Part of their points in the deals that those bid who have not yet."""
+    """Part of their points in the deals that later bidders are expected to bid."""
     caution: float
-    """The points of a deal not to count on; if negative, more are hoped for."""
+    """Points of a deal not to count on; if negative, more are expected."""
     trust: float
-    """How far the partner's bid is believed rather than the average of the deals."""
+    """How far the partner's bid counts instead of the average of the deals."""
     respect: float
     """The same for each bid of the others."""
     doubt: float
-    """How far a bid may be from the strength of its hand for a sampled deal to be likely, in
-    points; 0 believes no bid."""
+    """How far a bid may be from the strength of its hand in a likely deal, in points; 0 ignores the
+    bids."""
     nope_chance: float
     """A Nope! needs at least this chance (S8.7)."""
     nope_hope: float
-    """How much likelier it is than in the sampled deals, as it is played with more care."""
+    """How much likelier it succeeds than in the sampled deals, as it is played with more care."""
 
     exchange_deals: int
     """Sampled deals in which a card to pass or toss is tried; 0: rules of thumb alone."""
     playouts: int
     """Cards played out in sampled deals for one decision about a card; 0: rules of thumb alone."""
     most_deals: int
-    """Never more sampled deals than this for a card."""
+    """The most sampled deals for a card."""
     rounds: tuple[int, ...]
-    """How many choices are tried at most in each equal part of the playouts, the best of the part
-    before."""
+    """The most choices in each of the equal parts of the playouts; the best ones go on."""
     stray: float
-    """Chance that in a playout anybody else plays any legal card."""
+    """Chance that another seat plays a random legal card in a playout."""
     rivalry: float
-    """How much a point of the others' score counts beside one's own."""
+    """How much a point of the others' score counts, compared with an own one."""
     neatness: float
-    """How much a point beyond the own contract counts besides what it costs (S9.1), when bidding
-    and when playing."""
+    """Extra cost of a point beyond the own contract, besides that of S9.1, when bidding and
+    playing."""
     adapt: float
-    """Part of the points left by which later tricks can still be steered to the contract."""
+    """Part of the remaining points that can still be won or left as the contract asks."""
     habit: float
-    """How much better a card must be than what the rules of thumb prefer."""
+    """How much better a card must be than the choice of the rules of thumb."""
     courtesy: float
     """How much beating the partner's winning card must gain."""
     minds_match: bool = False
     """Whether a playout counts as the chance to win the match, instead of the score of the hand."""
     exact_tricks: int = 0
-    """With so many cards at most in a hand the rest is solved instead of played out, if the match
-    is minded."""
+    """The most cards in a hand with which the rest is solved instead of played out, if the match is
+    minded."""
 
 
 EASY: Final = Weights(
@@ -143,10 +141,11 @@ HARD: Final = replace(
 )
 """Never slips, tries its cards in deals that the bids make likely, and minds the others' contract.
 
-It bids what promises most for the match; two contracts out of three are made."""
+It bids for the match; two contracts out of three are made.
+"""
 
 MASTER: Final = replace(HARD, minds_match=True, exact_tricks=4)
-"""Besides, plays for the match instead of the hand, and solves the last tricks of each deal."""
+"""Also plays for the match instead of the hand, and solves the last tricks of each deal."""
 
 WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "master": MASTER}
 """By level."""

@@ -21,7 +21,8 @@ _TRUMP: Final = RANKS
 
 
 def code_of(play: Play | Card, reverse: bool) -> int:
-    """Return suit * 10 + strength of a play, 0 the weakest; SAUCE cards as what they stand for."""
+    """Return suit * 10 + strength of a play, 0 the weakest; a SAUCE card counts as what it stands
+    for."""
     return SUIT[play] * RANKS + (RANKS - RANK[play] if reverse else RANK[play] - 1)
 
 
@@ -40,7 +41,7 @@ class World:
     )  # fmt: skip
 
     def __init__(self, team: Sequence[int], after: Sequence[int], terms: Terms) -> None:
-        """Return an empty table; `after` is by seat who plays next."""
+        """Return an empty table; `after` is the next seat to play, by seat."""
         self.team = tuple(team)
         self.after = tuple(after)
         self.partner = tuple(after[after[seat]] for seat in range(len(team)))
@@ -52,9 +53,9 @@ class World:
         """Points of a card of each suit."""
         self.hands = [[0] * SUITS for _ in team]
         self.unplayed = [0] * SUITS
-        """By suit: cards that are not known to be played, those of the trick apart."""
+        """By suit: cards that are not known to be played, without those of the trick."""
         self.kitty = 0.0
-        """Points that the last trick brings besides its own."""
+        """Points that go with the last trick, besides its own."""
         self.won = [0] * len(team)
         self.targets = [0, 0]
         """By team: points that its contract needs; 0 without one."""
@@ -102,7 +103,7 @@ class World:
         return other
 
     def play(self, seat: int, code: int) -> bool:
-        """Play a card; return whether the trick is complete. It is settled apart."""
+        """Play a card; return whether the trick is complete. `settle` ends it."""
         suit, strength = divmod(code, RANKS)
         bit = 1 << strength
         self.hands[seat][suit] &= ~bit
@@ -144,7 +145,7 @@ class World:
         self.unplayed = [REVERSED[mask] for mask in self.unplayed]
 
     def beating(self, mask: int, suit: int) -> int:
-        """Return those cards of a suit that would win the trick as it lies."""
+        """Return the cards of a suit that would win the trick as it lies."""
         if self.trump >> suit & 1:
             power = self.power - _TRUMP
         elif suit == self.led:

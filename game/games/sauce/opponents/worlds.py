@@ -1,4 +1,4 @@
-"""Making worlds of what one seat sees."""
+"""Makes worlds from what one seat sees."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ def seen_world(
 ) -> World:
     """Return the world as one seat sees it, with the own plays and no other hand.
 
-    Who does not remember takes every card for possible that is neither in the own hand nor in the
-    trick. About `spoils` see `go_on`.
+    Without memory every card may be out that is neither in the own hand nor in the trick. For
+    `spoils` see `go_on`.
     """
     world = empty_world(seen)
     hand = world.hands[seen.own_seat]
@@ -67,10 +67,10 @@ def empty_world(seen: SauceObservation) -> World:
 
 
 def go_on(world: World, seen: SauceObservation, spoils: bool) -> None:
-    """Put the current trick on the table, once all cards lie where they belong.
+    """Put the current trick on the table, after all other cards.
 
-    With `spoils` the own team plays against the others' contract, too. The others are taken to
-    mind their own alone: who expects the worst of them guards against what hardly ever happens.
+    With `spoils` the own team plays against the others' contract, too. The others are expected to
+    mind only their own: the worst case hardly ever happens.
     """
     world.clear_trick(seen.trick.leader)
     if seen.phase != "trick":
@@ -86,7 +86,7 @@ def go_on(world: World, seen: SauceObservation, spoils: bool) -> None:
 
 
 def world_of(state: SauceState) -> World:
-    """Return the world of a state in which tricks are played, all cards known."""
+    """Return the world of a state in which tricks are played, with all cards known."""
     seen = state.observation(state.turn)
     world = empty_world(seen)
     free = iter(seen.free)

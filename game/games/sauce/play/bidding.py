@@ -12,14 +12,14 @@ from game.rules.core import Action, Event, Refusal, Seat, seats
 
 
 def legal_bids(position: Position, seat: Seat) -> list[Action]:
-    """Return all bids of whose turn it is, and looking if there is something to look at (S8)."""
+    """Return all bids of the turn player, and LOOK if the hand is face down (S8)."""
     if seat != position.turn:
         return []
     rules = position.rules
     numbers = actions.number_bids(rules.bid_step, rules.bid_most)
     legal = [*numbers[: _most(position, seat) // rules.bid_step + 1]]
     for bid, action in actions.BID_WORD.items():
-        # Most hands lie open to their players: that alone rules a blind bid out.
+        # Most players have seen their hands, which rules a blind bid out.
         if bid == BLIND_NOPE and position.looked[seat]:
             continue
         if _why_not_word(position, seat, bid) is None:
@@ -92,7 +92,7 @@ def make_bid(position: Position, seat: Seat, bid: Bid, events: list[Event] | Non
 
 
 def answering(position: Position) -> tuple[Seat, ...]:
-    """Return who is asked for No Way! after all bids, in sequence (S8.6)."""
+    """Return the seats that are asked for No Way! after all bids, in sequence (S8.6)."""
     bids = position.bids
     if SHADOOF not in bids or NO_WAY in bids:
         return ()
@@ -112,7 +112,7 @@ def why_not_look(position: Position, seat: Seat, _: int) -> Refusal | None:
 
 
 def look(position: Position, seat: Seat, _: int, events: list[Event] | None) -> None:
-    """Turn the own cards up for oneself; it is still this player's turn."""
+    """Look at the own cards; it is still this player's turn."""
     position.looked[seat] = True
     if events is not None:
         events.append(Looked(seat, names(position.hands[seat])))
@@ -136,7 +136,7 @@ def why_not_answer(position: Position, seat: Seat, _: int) -> Refusal | None:
 
 
 def answer(position: Position, seat: Seat, _: int, events: list[Event] | None) -> None:
-    """Say No Way! instead of the earlier bid, whatever it was; nobody else is asked (S8.6)."""
+    """Replace the earlier bid by No Way!; nobody else is asked (S8.6)."""
     if events is not None:
         events.append(ShadoofAnswered(seat, bid_text(position.bids[seat])))
     position.bids[seat] = NO_WAY
@@ -155,7 +155,7 @@ def stand(position: Position, seat: Seat, _: int, events: list[Event] | None) ->
 
 
 def _end_bidding(position: Position, events: list[Event] | None) -> None:
-    """Everybody looks at the own cards now at the latest (S8.9)."""
+    """End the bidding; now everybody has looked at the own cards (S8.9)."""
     position.asked = ()
     for seat in seats(position.players):
         if not position.looked[seat]:

@@ -34,7 +34,7 @@ def next_step(position: Position, events: list[Event] | None) -> None:
 
 
 def choosing(position: Position) -> tuple[Seat, ...]:
-    """Return who has not chosen all cards, clockwise from the dealer's left."""
+    """Return the seats that have not chosen all cards, clockwise from the dealer's left."""
     around = position.setup.clockwise[position.setup.left[position.dealer]]
     return tuple([seat for seat in around if len(position.chosen[seat]) < position.needed])
 

@@ -1,4 +1,4 @@
-"""Scoring a hand, and what follows: the next one or the end of the match (S7, S9-S11)."""
+"""Scores a hand, then begins the next one or ends the match (S7, S9-S11)."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def _go_on(position: Position, events: list[Event] | None) -> None:
 
 
 def _end_match(position: Position, team: int, events: list[Event] | None) -> None:
-    """The cards of the last hand stay where they are, for everybody to look at."""
+    """End the match; the cards of the last hand stay on the table for everybody to see."""
     position.phase = phases.OVER
     position.turn = NOBODY
     position.winner = team

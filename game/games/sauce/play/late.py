@@ -17,7 +17,7 @@ _FEWEST = 2
 
 
 def reveal(position: Position, card: Card, events: list[Event] | None) -> None:
-    """Carry out what the card that won the trick does as a Sauce; choices are left for later."""
+    """Carry out the effects of the winning card as a Sauce; choices come later."""
     if min(map(len, position.hands)) < _FEWEST:
         return
     result = late_result(position.rules, position.entries, card)
@@ -34,7 +34,7 @@ def reveal(position: Position, card: Card, events: list[Event] | None) -> None:
 
 
 def _carry_out(position: Position, events: list[Event] | None) -> None:
-    """Cards are lost before others are shown (S12.5); the choices come last."""
+    """Carry out what is due: lose cards before others are shown (S12.5); the choices come last."""
     terms = position.terms
     tell_terms(position, events)
     rng = Rng.derive(position.seed, "late", position.number, len(position.tricks))
@@ -55,7 +55,7 @@ def _hidden(position: Position, seat: Seat) -> list[Card]:
 
 
 def _lose_cards(position: Position, count: int, rng: Rng, events: list[Event] | None) -> None:
-    """Move hidden cards to the kitty, from every hand as many as each of them can give."""
+    """Move hidden cards to the kitty, the same number from every hand, as far as possible."""
     hands = [_hidden(position, seat) for seat in seats(position.players)]
     sizes = [
         min(len(hidden), len(hand) - 1) for hidden, hand in zip(hands, position.hands, strict=True)

@@ -27,7 +27,7 @@ def lead_on(position: Position, events: list[Event] | None) -> None:
 
 
 def playable(position: Position) -> list[Play]:
-    """Return what whose turn it is may play now; worked out once for each turn."""
+    """Return what the turn player may play now; worked out once for each turn."""
     options = position.options
     if options is None:
         hand = position.hands[position.turn]

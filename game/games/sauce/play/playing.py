@@ -40,7 +40,7 @@ def why_not_play(position: Position, seat: Seat, play: Play) -> Refusal | None:
 
 
 def _why_not_held(position: Position, seat: Seat, play: Play) -> Refusal | None:
-    """Say why the hand cannot have played this in any case (S4.2, S4.4)."""
+    """Return why the hand cannot play this at all (S4.2, S4.4)."""
     if play < SAUCE:
         return None if FACE[play] in position.hands[seat] else reasons.PLAY_NOT_IN_HAND
     if SAUCE not in position.hands[seat]:
@@ -54,7 +54,7 @@ def _why_not_held(position: Position, seat: Seat, play: Play) -> Refusal | None:
 
 
 def _why_not_now(position: Position, play: Play, options: list[Play]) -> Refusal:
-    """Say which duty the play fails (S4.3, S5)."""
+    """Return the duty that the play violates (S4.3, S5)."""
     led, low = position.led, position.terms.low
     if not position.tricks and SUIT[options[0]] == low and led in (NO_SUIT, low):
         reason = reasons.LOWEST_LEADS if led == NO_SUIT else reasons.LOWEST_FOLLOWS

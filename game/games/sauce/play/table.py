@@ -29,7 +29,7 @@ def lay_out(position: Position, setup: Setup, seed: int) -> None:
 
 
 def clear_hand(position: Position) -> None:
-    """Put all cards of a hand away, and everything that held for it (S6.4)."""
+    """Remove all cards of a hand, and everything that was in force for it (S6.4)."""
     seats = range(position.players)
     position.phase = CUT
     position.turn = NOBODY
@@ -67,7 +67,7 @@ def put_terms(position: Position, terms: Terms, reverse: bool) -> None:
 
 
 def tell_terms(position: Position, events: list[Event] | None) -> None:
-    """Say what is in force now."""
+    """Report the terms in force as an event."""
     if events is not None:
         terms = position.terms
         events.append(

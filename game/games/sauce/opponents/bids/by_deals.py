@@ -1,4 +1,4 @@
-"""What bids promise by the sampled deals themselves, moved by rules of thumb."""
+"""What bids promise by sampled deals, adjusted by rules of thumb."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.games.sauce.scoring import NOPES, Bid, contract_score
 
 
 class ByDeals:
-    """The worth of bids in points of the own score."""
+    """The worth of bids, in points of the own score."""
 
     def __init__(self, weights: Weights, seen: SauceObservation, deals: Sequence[Deal]) -> None:
         self._weights = weights
@@ -23,21 +23,21 @@ class ByDeals:
         self._rivals = self._wanted_by_others()
 
     def best_number(self) -> tuple[int, float]:
-        """Return the contract that promises most, and what it promises (S9)."""
+        """Return the contract that promises most, with its worth (S9)."""
         return self._best_number(self._totals)
 
     def of_word(self, bid: Bid) -> float:
-        """Return what Shadoof! or No Way! promises."""
+        """Return the worth of Shadoof! or No Way!."""
         hoped = [total + self._weights.caution for total in self._totals]
         return self._of_bids([bid], hoped)
 
     def of_bids(self, bids: Sequence[Bid]) -> float:
-        """Return what these bids of the own team promise, not counting any Nope!."""
+        """Return the worth of these bids of the own team, without any Nope!."""
         return self._of_bids(bids, self._totals)
 
     def of_nope(self, chance: float, deals: Sequence[Deal]) -> float:
-        """Return what a Nope! promises with the partner's contract, in deals in which the own
-        seat wants no points."""
+        """Return the worth of a Nope! with the partner's contract, in deals in which the own seat
+        wants no points."""
         seen = self._seen
         totals = [deal.team - self._weights.caution for deal in deals]
         partner = bid_of_partner(seen)
@@ -62,7 +62,7 @@ class ByDeals:
         return fmean([_score(self._weights, number, total, room) for total in totals])
 
     def _moved(self) -> list[float]:
-        """Return the team points of the deals, moved to where the bids so far point."""
+        """Return the team points of the deals, adjusted by the bids so far."""
         weights, seen = self._weights, self._seen
         seat = seen.own_seat
         shift = -weights.caution
@@ -80,7 +80,7 @@ class ByDeals:
         return [deal.team + shift for deal in self._deals]
 
     def _wanted_by_others(self) -> float:
-        """Return what the others have bid, or will bid, together."""
+        """Return the points that the others together have bid, or will bid."""
         seen = self._seen
         own = seen.team_of[seen.own_seat]
         wanted = 0.0
@@ -95,9 +95,9 @@ class ByDeals:
 
 
 def _score(weights: Weights, number: int, total: float, room: float) -> float:
-    """Return what a contract brings in a deal, after both teams have tried to win no more than
-    they need; `room` is what the others leave. Who can take more than that does, for then the
-    others fail."""
+    """Return the score of a contract in a deal if both teams try to win no more than they need;
+    `room` is what the others leave. A team that can win more than `room` does so, as the others
+    then fail."""
     points = total
     wanted = float(number)
     if total > room:

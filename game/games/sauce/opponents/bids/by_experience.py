@@ -1,4 +1,4 @@
-"""What bids promise by what was learned of the points that teams win, and by the match score."""
+"""What bids promise by the learned points of teams, and by the match score."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from game.games.sauce.opponents.weights import Weights
 from game.games.sauce.scoring import NO_WAY, NOPES, SHADOOF, Bid, contract_score
 
 _UNSURE: Final = (-30, 0, 30)
-"""How far others who have still to bid may be from what they are expected to bid."""
+"""How far later bids of the others may be from the expected ones."""
 
 
 class ByExperience:
-    """The worth of bids as the chance to win the match, in points of an even one."""
+    """The worth of bids as the chance to win the match, in units of POINT."""
 
     def __init__(
         self, found: Learned, weights: Weights, seen: SauceObservation, deals: Sequence[Deal]
@@ -35,23 +35,23 @@ class ByExperience:
         self._chance_after = cache(self._chance_of)
 
     def best_number(self) -> tuple[int, float]:
-        """Return the contract that promises most, and what it promises (S9)."""
+        """Return the contract that promises most, with its worth (S9)."""
         return self._best_number(self._known)
 
     def of_word(self, bid: Bid) -> float:
-        """Return what Shadoof! or No Way! promises; Shadoof! will be answered."""
+        """Return the worth of Shadoof! or No Way!; Shadoof! counts as answered."""
         if bid == SHADOOF:
             return self._of_bids([bid], self._known, others=((NO_WAY,),))
         return self.of_bids([bid])
 
     def of_bids(self, bids: Sequence[Bid]) -> float:
-        """Return what these bids of the own team promise, not counting any Nope!, where others
-        have bid Shadoof!: that teaches little, and the deals themselves are believed."""
+        """Return the worth of these bids of the own team, without any Nope!, after Shadoof! was
+        bid. Little was learned about that, so the deals themselves count."""
         return self._mean(bids, [deal.team for deal in self._deals], 0, self._others)
 
     def of_nope(self, chance: float, deals: Sequence[Deal]) -> float:
-        """Return what a Nope! promises with the partner's contract, in deals in which the own
-        seat wants no points."""
+        """Return the worth of a Nope! with the partner's contract, in deals in which the own seat
+        wants no points."""
         seen = self._seen
         known = features(seen, deals)
         partner = bid_of_partner(seen)
@@ -89,7 +89,8 @@ class ByExperience:
         besides: int,
         others: Sequence[tuple[Bid, ...]],
     ) -> float:
-        """Return what the bids are worth on average, each with all that the others may bid."""
+        """Return the average worth of the bids over `points` and the possible bids of the
+        others."""
         rules = self._seen.rules
         chances = [
             self._chance_after(
@@ -110,7 +111,7 @@ class ByExperience:
 def _others(
     weights: Weights, seen: SauceObservation, deals: Sequence[Deal]
 ) -> list[tuple[Bid, ...]]:
-    """Return what the others may have bid together in the end."""
+    """Return the possible bids of the others at the end of the auction."""
     own = seen.team_of[seen.own_seat]
     said = []
     expected = 0.0

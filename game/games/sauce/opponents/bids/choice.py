@@ -27,7 +27,7 @@ from game.rules.core import Action, Seat
 from game.rules.rng import Rng
 
 _MARGIN: Final = 50.0
-"""How much more than a number Shadoof! and No Way! must promise: the others see them."""
+"""How much more than a number Shadoof! and No Way! must promise, as the others see them."""
 
 
 def choose_bid(weights: Weights, seen: SauceObservation, rng: Rng) -> Action:
@@ -88,7 +88,7 @@ def number_action(seen: SauceObservation, points: float) -> Action:
 
 
 def _goes_blind(seen: SauceObservation) -> bool:
-    """Return whether nothing else can save the match: only scores are looked at (S8.9)."""
+    """Return whether nothing else can save the match, by the scores only (S8.9)."""
     if BID_WORD[BLIND_NOPE] not in seen.legal:
         return False
     rules = seen.rules
@@ -101,7 +101,7 @@ def _goes_blind(seen: SauceObservation) -> bool:
 
 
 def may_nope(seen: SauceObservation) -> bool:
-    """Return whether a Nope! is worth a thought: no more strong cards than weak ones."""
+    """Return whether to consider a Nope!: weak cards prevail."""
     middle = 5.5
     heights = [
         (middle - card % 10 - 1 if seen.reverse else card % 10 + 1 - middle)

@@ -16,7 +16,7 @@ from game.rules.rng import Rng
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """How a sampled deal went when everybody wanted points."""
+    """The points of a sampled deal."""
 
     won: tuple[int, ...]
     """Card points by seat."""
@@ -25,7 +25,7 @@ class Deal:
 
 
 def bid_of_partner(seen: SauceObservation) -> Bid | None:
-    """Return what the partner has bid so far."""
+    """Return the partner's bid, or None."""
     assert seen.partner is not None
     return seen.bids[seen.partner]
 
@@ -56,7 +56,7 @@ def _toss(world: World, count: int) -> None:
 
 
 def deals_of(seen: SauceObservation, worlds: Sequence[World]) -> list[Deal]:
-    """Return how the deals go if both teams want all points, but for every Nope! bid so far."""
+    """Return how the deals go if both teams want all points, except seats that have bid Nope!."""
     team = seen.team_of[seen.own_seat]
     deals = []
     for world in worlds:

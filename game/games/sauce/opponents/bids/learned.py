@@ -1,4 +1,4 @@
-"""How many points a team wins, as it was learned from many hands.
+"""How many points a team wins, learned from many hands.
 
 The numbers are data: `opponents/sauce.yaml` among the rulesets. Found by
 `python -m game.workbench.learn_bids`.
@@ -24,13 +24,13 @@ from game.rules.document import RulesetError, Section, decode, parse
 FILE: Final = resources.bundled("rulesets") / "opponents" / "sauce.yaml"
 
 FEATURES: Final = ("one", "own", "partner", "spread", "partner_bid", "others_bid", "others_more")
-"""What is known at a bid: always 1; the points that oneself, and that the partner, wins in sampled
-deals on average; how far the team's points are spread in them; by how much the partner's bid is
-higher than that; how many of the others have bid, and by how much they want more."""
+"""What is known at a bid: always 1; the average points of the own seat and of the partner in
+sampled deals; the spread of the team's points; how far the partner's bid is above the partner's
+average; how many of the others have bid numbers, and how far these are above their averages."""
 GAPS: Final = (-80, -50, -35, -25, -15, -5, 5, 20, 45)
 """By how much a contract may be higher than the average."""
 SHARES: Final = (5, 15, 25, 35, 45, 55, 65, 75, 85, 95)
-"""In so many of 100 hands the team wins no more than the number of this place says."""
+"""By place in a row of `beyond`: in how many of 100 hands the team wins no more."""
 
 _MOST: Final = 1000.0
 
@@ -42,11 +42,11 @@ class Points:
     average: tuple[float, ...]
     """How much each feature counts."""
     beyond: tuple[tuple[float, ...], ...]
-    """By gap and share: the points won less those of the contract; what is won depends on the
-    contract, as the team plays for it."""
+    """By gap and share: the points won less those of the contract. They depend on the contract, as
+    the team plays for it."""
 
     def likely(self, known: Sequence[float], contract: int, step: int, most: int) -> list[int]:
-        """Return points of the team for a contract, all equally likely, in whole steps."""
+        """Return equally likely points of the team for a contract, in whole steps."""
         average = added([one * value for one, value in zip(self.average, known, strict=True)])
         gap = contract - average
         inside = min(max(gap, GAPS[0]), GAPS[-1])
@@ -61,16 +61,16 @@ class Points:
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """Ten numbers of points for each bid, all of which are equally likely."""
+    """What was learned about the points of a team."""
 
     opening: Points
-    """For who bids before the partner."""
+    """For a bid before the partner's."""
     closing: Points
-    """For who knows the partner's bid."""
+    """For a bid after the partner's."""
 
 
 def read_learned(section: Section) -> Learned:
-    """Return what a file says. Raises RulesetError with the place of what is wrong."""
+    """Return the content of a file. Raises RulesetError with the place of a mistake."""
     with section:
         section.title = "what was learned"
         return Learned(_points(section, "opening"), _points(section, "closing"))
@@ -125,7 +125,7 @@ def features(seen: SauceObservation, deals: Sequence[Deal]) -> tuple[float, ...]
 
 
 def _said(seen: SauceObservation, seat: int, mean: float) -> float | None:
-    """Return how much higher a bid is than what the seat wins; None if it says no number."""
+    """Return how far a bid is above the seat's average; None if it is no number."""
     bid = seen.bids[seat]
     if bid in NOPES:
         return -mean

@@ -13,7 +13,7 @@ from game.games.sauce.opponents.weights import Weights
 from game.rules.core import Action
 
 _CAUTION: Final = 1.15
-"""What is won beyond the bid costs less than a bid that fails."""
+"""Factor on the counted points; points beyond a bid cost less than a failed bid."""
 
 
 def choose_plain_bid(weights: Weights, seen: SauceObservation) -> Action:
@@ -25,5 +25,5 @@ def choose_plain_bid(weights: Weights, seen: SauceObservation) -> Action:
 
 
 def choose_plain_answer() -> Action:
-    """Leave Shadoof! to itself."""
+    """Never answer Shadoof!."""
     return STAND

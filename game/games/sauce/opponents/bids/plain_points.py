@@ -1,4 +1,4 @@
-"""What a hand is good for, by counting winners."""
+"""Points that a hand is good for, by counting winners."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from game.games.sauce.cards import RANK, RANKS, SAUCE, SUIT
 from game.games.sauce.knowledge.observation import SauceObservation
 
 _CHANCES: Final = {10: 0.75, 9: 0.5, 8: 0.3, 7: 0.15}
-"""How likely a card of this strength wins a trick, more or less."""
+"""Roughly how likely a card of this strength wins a trick."""
 _TRUMP_CHANCE: Final = 0.3
-"""How much likelier it is with a trump."""
+"""How much likelier a trump wins."""
 
 
 def plain_points(seen: SauceObservation) -> float:
