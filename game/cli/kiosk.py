@@ -1,4 +1,4 @@
-"""`uffdisch kiosk`: the fair mode, watched over; with --soak a trial of hours in minutes."""
+"""`uffdisch kiosk`: the fair mode with its guard; with --soak a trial of hours in minutes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ with later():
 
 
 def run(options: argparse.Namespace) -> int:
-    """Look after visitors until the staff ends it, or try that out."""
+    """Run the fair mode until the staff ends it, or the soak trial."""
     file: Path | None = options.plan
     _plan, problem = find_plan(file)
     if problem:
@@ -50,7 +50,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _soak(cycles: int, file: Path | None) -> int:
     """Let random visitors come and go; 1 if anything grows, slows down or fails."""
-    # Nobody is to see or hear it, and nothing is to be counted.
+    # Nobody should see or hear it, and nothing should be counted.
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     plan = find_plan(file)[0]
     with tempfile.TemporaryDirectory(prefix="uffdisch-soak-") as folder:

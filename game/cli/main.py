@@ -23,11 +23,11 @@ BROKEN_PIPE = 141
 def run(arguments: Sequence[str]) -> int:
     """Do what the arguments ask for and return the exit status.
 
-    0 is well; 1: a check failed, or something unexpected happened (it is in the log); 2: what was
-    asked for is not possible; 130: interrupted; 141: whoever read the output has gone.
+    0: success; 1: a check failed, or something unexpected happened (see the log); 2: something
+    impossible was asked for; 130: interrupted; 141: the reader of the output has gone.
     """
     bind_streams()
-    # The output is ours: pygame would greet there.
+    # Keeps pygame's greeting out of our output.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         status = _status(arguments)
@@ -51,7 +51,7 @@ def _forget_output() -> None:
 def _status(arguments: Sequence[str]) -> int:
     try:
         return _run(arguments)
-    except SystemExit as leaving:  # argparse has said what there was to say
+    except SystemExit as leaving:  # argparse has printed the message
         return leaving.code if isinstance(leaving.code, int) else 0
     except CommandError as error:
         complain(str(error))
@@ -62,7 +62,7 @@ def _status(arguments: Sequence[str]) -> int:
         raise
     except Exception as error:
         if isinstance(error, OSError) and error.errno == errno.ENOSPC and error.filename is None:
-            # Files have names: this one is the output.
+            # An error without a file name is about the output.
             raise
         report_unexpected(error)
         return FAILED

@@ -1,4 +1,4 @@
-"""What can be said on the command line."""
+"""The parser of the command line."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from game.cli.workbench.arguments import add_bench, add_screenshot, add_selftest
 from game.later import later
 from game.ui.text import _
 
-# Each command is read only when it is wanted: a start is not to wait for the others.
+# Each command is imported only when it is used, so that a start does not wait for the others.
 with later():
     from game.cli import kiosk
     from game.cli.matches import play
@@ -41,7 +41,7 @@ with later():
 def build_parser() -> Parser:
     """Return the parser of all commands, its help in the language in use.
 
-    What it returns for a command line has as `command` the module whose `run` does it.
+    The parsed options have as `command` the module whose `run` carries it out.
     """
     translate_argparse()
     parser = Parser(

@@ -1,4 +1,4 @@
-"""How much of a processor the demo of the fair mode takes, which runs all day."""
+"""How much processor time the demo of the fair mode takes, which runs all day."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.workbench.bench_idle import HOOK
 from game.workbench.bench_window import run_python
 
 SETTLE_SECONDS, WATCH_SECONDS = 20.0, 40.0
-"""A demo runs all day: what is drawn for the first time and then kept is not what it costs."""
+"""A demo runs all day, so what is only drawn at first and then kept does not count."""
 SIZE = (1920, 1080)
 
 DEMO = """

@@ -19,10 +19,10 @@ PLAYERS = 4
 """The games of reference are for four."""
 HEARTS = "hearts"
 REFERENCES = {"sauce": "spades"}
-"""By game: what OpenSpiel has that comes nearest; for all others it is Hearts."""
+"""By game: the most similar game of OpenSpiel; for all others it is Hearts."""
 
 PlayOne = Callable[[random.Random], tuple[int, float]]
-"""Plays one game at random; returns its moves and the seconds they took, the deal not counted."""
+"""Plays one random game; returns its number of moves and their seconds, without the deal."""
 
 
 def measure(
@@ -34,7 +34,7 @@ def measure(
     if reference is not None:
         players.append(reference)
     speeds: list[list[float]] = [[] for _player in players]
-    # In turn, so that a busy moment of the computer does not fall on one side only.
+    # In turn, so that a busy moment of the computer does not hit one side only.
     for number in range(slices):
         for play, collected in zip(players, speeds, strict=True):
             collected.append(_speed(play, random.Random(number), slice_seconds))  # noqa: S311
@@ -65,7 +65,7 @@ def _ours(game: Game, rules: Ruleset) -> PlayOne:
         moves = 0
         begin = time.perf_counter()
         while actors := state.actors():
-            # In an open window anybody may be the next one to act.
+            # In an open window several seats may act next.
             seat = actors[0] if len(actors) == 1 else chance.choice(actors)
             state.apply(seat, chance.choice(state.legal_actions(seat)))
             moves += 1

@@ -1,4 +1,4 @@
-"""How much of a processor table and home take while they wait for a person."""
+"""How much processor time table and home take while they wait for a person."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def watch(settle, seconds):
 threading.Thread(target=watch, args=map(float, sys.argv[1:3]), daemon=True).start()
 sys.exit(main(sys.argv[3:]))
 """
-"""A process that watches itself: start and deal are over when it looks for the first time."""
+"""A process that watches itself; start and deal are over before it first looks."""
 
 
 def measure(

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.workbench.bench_window import run_python
 
 SECONDS = 600
-"""A match that has not ended by then hangs."""
+"""After so many seconds a match counts as hanging."""
 PLAIN = {"SDL_FRAMEBUFFER_ACCELERATION": "0"}
 MATCH = """
 import sys
@@ -27,9 +27,9 @@ print(most_memory())
 def measure(ruleset: str) -> dict[str, float | None]:
     """Return the peak of a process that plays one match on a window of 1920 x 1080.
 
-    The window is shown in the plain way: what a graphics driver takes is no matter of ours, and on
-    a computer without a GPU its stand-in takes more than the whole program.
-    None stands for a system that does not tell. Raises MeasureError if it fails.
+    The window is shown without the graphics driver, whose memory is not ours; without a GPU its
+    substitute takes more than the whole program. None if the system does not tell. Raises
+    MeasureError if it fails.
     """
     with tempfile.TemporaryDirectory() as folder:
         said = run_python(["-c", MATCH, ruleset], Path(folder), SECONDS, **PLAIN)
@@ -37,7 +37,7 @@ def measure(ruleset: str) -> dict[str, float | None]:
 
 
 def measure_session() -> dict[str, float | None]:
-    """Return what a process has in use at most, at rest, in an hour with every scene.
+    """Return the most memory in use at rest, in an hour with every scene.
 
     The hour is simulated: three sizes of the window, two languages, all games.
     None and MeasureError as for `measure`.

@@ -1,4 +1,4 @@
-"""What the server for phones costs, and how soon an answer is at the table; on one computer."""
+"""The cost of the server for phones, and the delay of answers, on one computer."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HOST = "127.0.0.1"
 PHONES = 8
 ANSWERS = 30
 PAUSE = 0.1
-"""Seconds between the answers of a phone: it may not send all at once."""
+"""Seconds between the answers of a phone, which may not send all at once."""
 PICTURES, PICTURE_BYTES = 120, 12_000
 """About as many as the cards of a game, each about as large."""
 PATIENCE = 60.0
@@ -69,8 +69,8 @@ class _Table:
 
 
 def measure(phones: int = PHONES, answers: int = ANSWERS) -> dict[str, float | None]:
-    """Return how long a phone takes to have a seat, and how long its answer travels (medians); and
-    the memory of the server, None where the system does not tell. Raises MeasureError."""
+    """Return the median seconds until a phone has a seat and until its answer arrives, and the
+    memory of the server, None if the system does not tell. Raises MeasureError."""
     table = _Table(phones)
     with table.link, ExitStack() as open_sockets:
         table.until(lambda: table.link.port > 0)
@@ -110,7 +110,7 @@ def _join(table: _Table, seat: int, open_sockets: ExitStack) -> ClientConnection
 
 
 def _ask(table: _Table, phone: ClientConnection, seat: int, number: int) -> float:
-    """Put a question; return the seconds from a phone's answer until the table has it."""
+    """Ask a question; return the seconds from a phone's answer until the table has it."""
     table.link.send(View(seat, json.dumps({"t": "view", "q": number})))
     _hear(table, phone, lambda said: said["t"] == "view" and said["q"] == number)
     before = table.answers

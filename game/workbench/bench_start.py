@@ -1,4 +1,4 @@
-"""How long it takes from launch to the first picture that answers, beside a bare window."""
+"""The time from launch to the first interactive picture, compared with a bare window."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def measure(runs: int = RUNS) -> dict[str, float | None]:
         program, bare = ["-m", "game"], ["-c", BARE_WINDOW]
         _seconds(program, home)
         _seconds(bare, home)
-        # Taken in turn, so that a busy moment of the computer does not fall on one side only.
+        # In turn, so that a busy moment of the computer does not hit one side only.
         pairs = [(_seconds(program, home), _seconds(bare, home)) for _run in range(runs)]
     seconds = median(pair[0] for pair in pairs)
     floor = median(pair[1] for pair in pairs)

@@ -12,11 +12,11 @@ from game.resources import PACKAGE
 from game.ui.text import _
 
 NEVER_SECONDS = 120
-"""A program that has not ended by then hangs."""
+"""After so many seconds a program counts as hanging."""
 
 
 class MeasureError(Exception):
-    """Why something cannot be measured, in a sentence."""
+    """A sentence that says why something cannot be measured."""
 
 
 def run_python(
@@ -32,7 +32,7 @@ def run_python(
         raise MeasureError(_("this is measured from a checkout or an installed package only"))
     environment = {**os.environ, "UFFDISCH_HOME": str(home), **hooks}
     environment["PYTHONPATH"] = _search_path(environment)
-    # Warm means with bytecode, as every start of an installed program but the first.
+    # Warm means with bytecode, as in all starts of an installed program but the first.
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     environment["PYTHONPYCACHEPREFIX"] = str(home / "bytecode")
     try:
@@ -52,13 +52,13 @@ def run_python(
 
 
 def _reason(done: subprocess.CompletedProcess[str], home: Path) -> str:
-    """Return why a process failed: the end of its log, whose folder is deleted."""
+    """Return why a process failed: the end of its log, as the folder is deleted."""
     log = home / "logs" / "uffdisch.log"
     said = (log.read_text("utf-8") if log.is_file() else done.stderr).strip().splitlines()
     return said[-1].removeprefix("uffdisch: ") if said else str(done.returncode)
 
 
 def _search_path(environment: Mapping[str, str]) -> str:
-    # The child may start in a folder from where it would not find this very package.
+    # The child may start in a folder where it would not find this package.
     before = environment.get("PYTHONPATH")
     return os.pathsep.join([str(PACKAGE.parent), *([before] if before else [])])

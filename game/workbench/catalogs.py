@@ -32,14 +32,14 @@ MARKS = re.compile(rf"\b(?:{'|'.join(KEYWORDS)})\(")
 
 def modules() -> Iterator[Path]:
     """Yield the modules that may mark texts, those of a folder before those of its rooms."""
-    # Babel takes its time with each: most are none of its business.
+    # Babel is slow, and most files do not concern it.
     for path in sorted(PACKAGE.rglob("*.py"), key=lambda path: (path.parent, path.name)):
         if MARKS.search(path.read_text("utf-8")):
             yield path
 
 
 def extract() -> Catalog:
-    """Return every text that the code marks, with the files it stands in."""
+    """Return every text that the code marks, with its files."""
     template = Catalog(project="Uffdisch", charset="utf-8", fuzzy=False)
     for path in modules():
         file = path.relative_to(CHECKOUT).as_posix()
@@ -119,7 +119,7 @@ def main() -> int:
     """Update every language and say what is left to translate."""
     template = extract()
     for language in LANGUAGES:
-        # A new text becomes the catalogue's own: each language needs its own copy.
+        # New texts become part of a catalogue, so each language needs its own copy.
         missing = update(language, copy.deepcopy(template))
         print(f"{language}: {len(template)} texts, {len(missing)} to translate")
         for message in missing:

@@ -1,4 +1,5 @@
-"""What a frame costs while cards are dealt to four players, beside raw blits of the same things."""
+"""The cost of a frame while cards are dealt to four players, compared with raw blits of the same
+things."""
 
 from __future__ import annotations
 
@@ -36,11 +37,11 @@ MOST_FRAMES = 900
 def measure(ruleset: str, size: tuple[int, int] = SIZE) -> dict[str, float | None]:
     """Deal to a full table on a real window, let opponents play, and time what moves.
 
-    `size` is the window's in pixels. Each such frame stands beside its floor.
+    `size` is the window's in pixels. Each such frame is compared with its floor.
 
-    The frame's cost is everything: moving, laying out, painting, and showing it. The floor is
-    the background and all pictures of that very frame put on the screen raw, without showing.
-    Raises NoDisplay.
+    The frame's cost is everything: moving, laying out, painting, and showing it. The floor is the
+    background and all pictures of the same frame, copied to the screen without showing it. Raises
+    NoDisplay.
     """
     window = Window(WindowOptions(size), "Uffdisch", None)
     try:
@@ -50,7 +51,7 @@ def measure(ruleset: str, size: tuple[int, int] = SIZE) -> dict[str, float | Non
 
 
 def stack_for(window: Window) -> SceneStack:
-    """Return an empty stack of scenes for a window, as the settings are at first."""
+    """Return an empty stack of scenes for a window, with default settings."""
     audio = Audio.open([bundled("sounds")], enabled=False)
     metrics = Metrics(*window.size)
     return SceneStack(Stage.build(Assets(bundled("art")), audio, Settings(), metrics))
@@ -60,7 +61,7 @@ def _measure(window: Window, ruleset: str) -> dict[str, float | None]:
     stack = stack_for(window)
     costs: list[float] = []
     floors: list[float] = []
-    # The first deal fills the caches, as the first seconds of any evening do; the second counts.
+    # The first deal fills the caches; the second counts.
     for counted in (False, True):
         clock, brain = [0.0], _TimedBrain()
         stack.replace(fresh_table(stack, ruleset, clock, brain))
@@ -73,7 +74,7 @@ def _measure(window: Window, ruleset: str) -> dict[str, float | None]:
             window.present(frame)
             # Opponents think in processes of their own; here they must not count.
             cost = (time.perf_counter() - before - brain.take_seconds()) * 1000
-            if counted and moving:  # frames that stand still would only flatter the mean
+            if counted and moving:  # still frames would make the mean look better
                 costs.append(cost)
                 assert frame.background is not None
                 floors.append(_raw(window.screen, frame.background, frame.items))
@@ -93,7 +94,7 @@ def _measure(window: Window, ruleset: str) -> dict[str, float | None]:
 
 
 class _TimedBrain(DirectBrain):
-    """Decides while it is asked, and knows how long that took."""
+    """Decides at once, and measures how long that takes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -107,7 +108,7 @@ class _TimedBrain(DirectBrain):
         return ticket
 
     def take_seconds(self) -> float:
-        """Return how long the decisions took since the last time."""
+        """Return how long the decisions took since the last call."""
         taken, self._seconds = self._seconds, 0.0
         return taken
 
@@ -127,7 +128,7 @@ def fresh_table(
 
 
 def _raw(screen: pygame.Surface, background: pygame.Surface, items: list[Item]) -> float:
-    """Return the milliseconds that the same pictures take without anything of ours."""
+    """Return the milliseconds that the same pictures take without our code."""
     blits = [(surface, (x, y)) for surface, x, y in items]
     before = time.perf_counter()
     screen.blit(background, (0, 0))

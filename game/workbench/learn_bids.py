@@ -39,7 +39,7 @@ from game.rules.core import Action
 from game.rules.rng import Rng
 
 _CHANGED: Final = 3, 10
-"""By how many steps a bid is changed at most, before the partner's and after it; half of them."""
+"""The most steps by which half of the bids are changed: before the partner's bid, and after it."""
 
 _HEAD: Final = """\
 # How many points a team wins in a hand of Sauce, for opponents that bid by it (hard and master).
@@ -55,7 +55,7 @@ _HEAD: Final = """\
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A bid, and what came of it."""
+    """A bid and its result."""
 
     is_opening: bool
     known: tuple[float, ...]
@@ -91,7 +91,7 @@ def _keep(examples: Sequence[Example], file: Path | None) -> None:
 
 
 def played(seed: int) -> Iterator[list[Example]]:
-    """Yield the examples of one hand after the other, for ever."""
+    """Yield the examples of hand after hand, without end."""
     rules = SauceRules.of(bundled_rulesets().find("sauce"))
     learned, plain = (SaucePolicy(replace(HARD, learned=one)) for one in (True, False))
     number = 0
@@ -117,7 +117,7 @@ def played(seed: int) -> Iterator[list[Example]]:
 
 
 def _changed(seen: SauceObservation, action: Action, rng: Rng) -> Action:
-    """Return every other number changed, more if the partner has bid."""
+    """Change every other number at random, more if the partner has bid."""
     if not action.args[:1] or not action.args[0].isdigit() or rng.below(2):
         return action
     most = _CHANGED[bid_of_partner(seen) is not None]
@@ -139,7 +139,7 @@ def _examples(
 
 
 def as_yaml(examples: Sequence[Example]) -> str:
-    """Return the file."""
+    """Return the content of the file."""
     lines = [_HEAD.format(bids=len(examples), names=", ".join(FEATURES))]
     for key, is_opening in (("opening", True), ("closing", False)):
         chosen = [one for one in examples if one.is_opening == is_opening]

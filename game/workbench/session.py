@@ -25,7 +25,7 @@ STEP = 0.2
 
 
 class Session:
-    """Somebody who looks at everything and plays; simulated time, real pictures."""
+    """A person who looks at everything and plays; simulated time, real pictures."""
 
     def __init__(self, window: Window) -> None:
         self._window = window
@@ -33,7 +33,7 @@ class Session:
         self._rulesets = cycle(rules.id for rules in all_rulesets().rulesets())
         self._time = 0.0
         self.most: float | None = None
-        """The most megabytes that were in use whenever nothing moved."""
+        """The most megabytes in use while nothing moved."""
 
     def run(self, seconds: float, names: list[str] | None = None) -> None:
         """Spend this time in all sizes and languages; `names` are the scenes, all by default."""
@@ -81,7 +81,7 @@ class Session:
 
 
 def most_memory() -> float | None:
-    """Spend an hour; return the most megabytes in use at rest, None where they are unknown.
+    """Spend an hour; return the most megabytes in use at rest, None if unknown.
 
     Raises NoDisplay.
     """

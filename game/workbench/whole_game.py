@@ -1,4 +1,4 @@
-"""A whole match between opponents on a real window: what the program needs at its most."""
+"""A whole match between opponents on a real window, for the peak of memory."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ MOST_FRAMES = 60_000
 
 
 def peak_memory(ruleset: str) -> float | None:
-    """Play a match to its end and return the most memory this process has had, in megabytes.
+    """Play a match to its end; return the peak memory of this process in megabytes.
 
-    None where the system does not tell. Raises NoDisplay.
+    None if the system does not tell. Raises NoDisplay.
     """
     keep_large_blocks_apart()
     window = Window(WindowOptions(SIZE), "Uffdisch", None)

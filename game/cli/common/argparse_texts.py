@@ -27,7 +27,6 @@ TEXTS = (
 def translate_argparse() -> None:
     """Let argparse look its texts up in our catalogues.
 
-    It binds gettext's functions to names of its own, which look into a catalogue that we have no
-    part in.
+    Argparse binds gettext's functions to its own names, which use another catalogue than ours.
     """
     vars(argparse).update(_=_, ngettext=ngettext)

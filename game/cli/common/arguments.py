@@ -1,4 +1,4 @@
-"""The parser that says in one line what is wrong, and how single arguments are read."""
+"""The parser, which reports errors in one line, and readers of single arguments."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MAX_SEED = (1 << 64) - 1
 
 
 class Parser(argparse.ArgumentParser):
-    """Complains in one line, and says what could have been meant."""
+    """Complains in one line, and suggests what could have been meant."""
 
     def error(self, message: str) -> NoReturn:
         """Complain and leave with exit status 2."""
@@ -42,7 +42,7 @@ def whole(text: str) -> int:
 
 
 def seed(text: str) -> int:
-    """Read the number that fixes all chance."""
+    """Read the seed of all random numbers."""
     if not 0 <= (number := whole(text)) <= MAX_SEED:
         raise argparse.ArgumentTypeError(
             _("a seed is a number from 0 to {highest}").format(highest=MAX_SEED)
@@ -59,7 +59,7 @@ def day_of(text: str) -> date:
 
 
 def span(text: str) -> tuple[int, int]:
-    """Read two seeds and all between them, `1-500`."""
+    """Read the first and the last of some seeds, `1-500`."""
     first, _dash, last = text.partition("-")
     return seed(first), seed(last or first)
 

@@ -17,11 +17,11 @@ with later():
     from game.match.storage import log
 
 MOST_LISTED = 40
-"""Where there is more to choose from, `--list` of that command tells it."""
+"""With more choices, the message names `--list` of the command instead."""
 
 
 class CommandError(Exception):
-    """What was asked for is not possible; the message says what is. Exit status 2."""
+    """Something impossible was asked for; the message says what is possible. Exit status 2."""
 
 
 def possible(word: str, choices: Iterable[str]) -> str:
@@ -42,12 +42,12 @@ def _nearest(word: str, known: list[str]) -> str:
 
 
 def complain(sentence: str) -> None:
-    """Tell whoever started the program."""
+    """Print an error to the person who started the program."""
     print(f"uffdisch: {sentence}", file=sys.stderr)
 
 
 def report_unexpected(error: BaseException) -> None:
-    """Write what happened to the log and say where it is."""
+    """Log an unexpected error, and print where the log is."""
     file = log.log_unexpected(error)
     if file is None:
         sentence = _("something unexpected happened ({error}), and it could not be logged")
@@ -57,7 +57,7 @@ def report_unexpected(error: BaseException) -> None:
 
 
 def bind_streams() -> None:
-    """Make sure that whatever is printed goes somewhere and breaks nothing.
+    """Make sure that all output goes somewhere and causes no errors.
 
     A windowed build has no console: its output goes to a file beside the log. A console that
     lacks a character shows a question mark.

@@ -10,7 +10,7 @@ _DECIMAL_COMMA = ("de", "es")
 
 
 def decimal(value: float, digits: int) -> str:
-    """Return a number with these decimals and with its thousands apart."""
+    """Return a number with these decimals and separated thousands."""
     text = f"{value:,.{digits}f}"
     if current_language() in _DECIMAL_COMMA:
         return text.translate({ord(","): ".", ord("."): ","})

@@ -16,7 +16,7 @@ Options: TypeAlias = "argparse._ActionsContainer"
 
 
 def add_command(commands: Commands, name: str, summary: str, epilog: str = "") -> Parser:
-    """Return the parser of a new command, which its summary also describes."""
+    """Return the parser of a new command; the summary is its description, too."""
     parser = commands.add_parser(
         name,
         help=summary,
@@ -30,7 +30,7 @@ def add_command(commands: Commands, name: str, summary: str, epilog: str = "") -
 
 def add_language(parser: Parser) -> None:
     """Let a language be chosen."""
-    # It may stand before or after the command; a default here would undo the former.
+    # The option may stand before or after the command; a default here would overwrite the former.
     parser.add_argument(
         "--lang",
         choices=tuple(LANGUAGES),
@@ -56,12 +56,12 @@ def add_window(parser: Parser) -> None:
 def add_number(
     parser: Options, name: str, about: str, kind: Callable[[str], int] = at_least_one, **more: Any
 ) -> None:
-    """Let a number be given, from 1 unless `kind` reads another; `more` is as argparse has it."""
+    """Let a number be given, from 1 unless `kind` reads others; `more` goes to argparse."""
     parser.add_argument(name, type=kind, metavar=_("NUMBER"), help=about, **more)
 
 
 def add_path(parser: Options, name: str, about: str, metavar: str = "", **more: Any) -> None:
-    """Let a file be named, or what `metavar` says; `more` is as argparse has it."""
+    """Let a file be named, or what `metavar` says; `more` goes to argparse."""
     parser.add_argument(name, type=Path, metavar=metavar or _("FILE"), help=about, **more)
 
 
@@ -83,7 +83,7 @@ def add_ruleset(parser: Parser) -> None:
 
 
 def add_table(parser: Parser, seats: str) -> None:
-    """Let a ruleset, who sits at the table (told by `seats`) and its optional rules be named."""
+    """Let a ruleset, the players (described by `seats`) and the optional rules be named."""
     add_ruleset(parser)
     parser.add_argument(
         "--seats", type=words, required=True, metavar=_("KIND,KIND,..."), help=seats
@@ -109,7 +109,7 @@ def add_jobs(parser: Parser) -> None:
 
 
 def add_plan(parser: Parser) -> None:
-    """Let the chance of games that are played for this be chosen, and how many at a time."""
+    """Let the seed of games that are played for this be chosen, and how many run at a time."""
     add_number(
         parser,
         "--seed",
@@ -121,5 +121,5 @@ def add_plan(parser: Parser) -> None:
 
 
 def add_json(parser: Parser) -> None:
-    """Let the outcome be printed for programs."""
+    """Let the outcome be printed as JSON."""
     add_switch(parser, "--json", _("print JSON, for programs"))

@@ -13,9 +13,9 @@ from game.ui.text import explain
 
 
 def read_record(file: Path) -> tuple[Record, Trouble | None]:
-    """Return the record in a file, and what is wrong with it further down.
+    """Return the record in a file, and the trouble with later parts of it.
 
-    Raises CommandError if it is none, or cannot be read.
+    Raises CommandError if it is no record, or cannot be read.
     """
     try:
         reading = lines.read(read_file(file))

@@ -14,7 +14,7 @@ from game.ui.text import _
 def find_ruleset(reference: str) -> Ruleset:
     """Return the ruleset of this id, or the one in this YAML file.
 
-    Raises CommandError, which says what there is or what is wrong with the file.
+    Raises CommandError, which lists the ids or says what is wrong with the file.
     """
     path = Path(reference)
     if path.suffix in (".yaml", ".yml"):

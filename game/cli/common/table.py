@@ -33,9 +33,9 @@ def check_seats(seats: Sequence[str], kinds: Iterable[str], rules: Ruleset) -> N
 def settle_variants(
     chosen: Iterable[tuple[str, int | None]], rules: Ruleset, players: int
 ) -> dict[str, int]:
-    """Return the values of the optional rules that were chosen; a bare switch is on.
+    """Return the values of the chosen optional rules; a key without a value is switched on.
 
-    Raises CommandError for an unknown one and a value that it cannot have with so many players.
+    Raises CommandError for an unknown key, or a value that is impossible with so many players.
     """
     known = {variant.key: variant for variant in rules.variants_for(players)}
     values: dict[str, int] = {}
@@ -54,7 +54,7 @@ def settle_variants(
 
 
 def _limits(variant: Variant, widest: Variant, players: int) -> str:
-    """Return what value is needed, and whether that is so because of the players."""
+    """Return a sentence with the possible values, and with the players if they limit them."""
     said = _("{key} needs a number from {low} to {high}, for example {key}={high}")
     if (variant.low, variant.high) != (widest.low, widest.high):
         said = ngettext(

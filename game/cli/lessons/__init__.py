@@ -1,1 +1,1 @@
-"""`uffdisch lessons`: which there are, do they play through, and skeletons for new ones."""
+"""`uffdisch lessons`: list lessons, check that they play through, record skeletons of new ones."""

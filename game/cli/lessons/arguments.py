@@ -1,4 +1,4 @@
-"""What `lessons list`, `lessons play` and `lessons record` take."""
+"""The arguments of `lessons list`, `lessons play` and `lessons record`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ with later():
 
 
 def add_lessons(commands: Commands) -> None:
-    """Add `lessons` and what it can do."""
+    """Add `lessons` with its commands."""
     parser = add_command(commands, "lessons", _("list, check and make lessons"))
     actions = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), required=True)
     listed = add_command(actions, "list", _("all lessons, those in the player's folder too"))

@@ -14,7 +14,7 @@ from game.ui.text import current_language
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print all lessons; the status is 1 if the file of any is damaged."""
+    """Print all lessons; return 1 if any file is damaged."""
     library = all_lessons()
     lessons = [entry.lesson for entry in library.entries() if entry.lesson is not None]
     if options.json:
@@ -37,7 +37,7 @@ def _facts(lesson: Lesson) -> dict[str, object]:
 
 
 def tell(problems: Sequence[str]) -> int:
-    """Complain of every damaged file; return the exit status that goes with it."""
+    """Report every damaged file; return the exit status."""
     for problem in problems:
         complain(problem)
     return int(bool(problems))

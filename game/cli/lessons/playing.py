@@ -1,4 +1,4 @@
-"""`uffdisch lessons play`: do lessons play through, in every way that they name?"""
+"""`uffdisch lessons play`: checks that lessons play through, in every way that they name."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from game.rules.document import RulesetError
 from game.ui.text import _, current_language
 
 MOST_SEEDS = 10
-"""After so many that were found the search ends."""
+"""The search ends when so many are found."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of the scripted pupil's work with one lesson."""
+    """The result of the scripted pupil in one lesson."""
 
     key: str
     problems: tuple[str, ...]
@@ -35,7 +35,7 @@ class Outcome:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Check lessons or trace one; 1 if a lesson does not keep what it promises."""
+    """Check lessons or trace one; return 1 if a lesson fails."""
     library = all_lessons()
     if not options.check and "/" not in (options.lesson or ""):
         raise CommandError(_("only “--check” does without the name of a lesson"))
@@ -58,7 +58,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _chosen(library: Lessons, wanted: str | None) -> list[Lesson]:
-    """Return the lessons of a game, the one of this name, or all. Raises CommandError."""
+    """Return the lessons of a game, the one with this name, or all. Raises CommandError."""
     entries = library.entries()
     lessons = [entry.lesson for entry in entries if entry.lesson is not None]
     found = [one for one in lessons if wanted in (None, one.key, one.game)]
@@ -80,7 +80,7 @@ def _played(lesson: Lesson, timed: bool) -> Outcome:
 
 
 def _chains(lessons: Sequence[Lesson]) -> list[Outcome]:
-    """Return how long all lessons of each game take together."""
+    """Check that all lessons of each game together are short enough."""
     found = []
     for game in dict.fromkeys(lesson.game for lesson in lessons):
         whole = sum(times_of(lesson).whole for lesson in lessons if lesson.game == game)
@@ -123,7 +123,7 @@ def _print_json(outcomes: Sequence[Outcome]) -> None:
 
 
 def _try_seeds(lesson: Lesson, first: int, last: int) -> int:
-    """Print the seeds with which a lesson plays through; 1 if there is none."""
+    """Print the seeds with which a lesson plays through; return 1 if there is none."""
     found = 0
     for number in range(first, last + 1):
         try:
@@ -138,7 +138,7 @@ def _try_seeds(lesson: Lesson, first: int, last: int) -> int:
 
 
 def _trace(lesson: Lesson) -> int:
-    """Print each step with what is said, wanted and legal."""
+    """Print each step with its text, the wanted act and the legal ones."""
     told = 0
     try:
         for run, step in trace(lesson):

@@ -1,1 +1,1 @@
-"""Commands of those who play: dealing matches, and looking at what was played."""
+"""Commands for players: dealing matches, and looking back at them."""

@@ -1,4 +1,4 @@
-"""What `play`, `day`, `code`, `replay`, `review` and `statistics` take."""
+"""The arguments of `play`, `day`, `code`, `replay`, `review` and `statistics`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`uffdisch code`: what somebody made of a deal, as a code that anybody can check."""
+"""`uffdisch code`: somebody's result in a deal, as a code that anybody can check."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from game.tables import sign_for
 from game.ui.text import _, current_language, explain, ngettext
 
 DIFFERS, OTHER = 1, 3
-"""Exit status: the code is false or cannot be made; it was made by another copy."""
+"""Exit status: the code is wrong or cannot be made; it was made by another copy."""
 
 
 def run(options: argparse.Namespace) -> int:
@@ -67,7 +67,7 @@ def _verify(wanted: str, as_json: bool) -> int:
 
 
 def _compare(one: str, other: str, as_json: bool) -> int:
-    """Tell hand by hand what two tables have made of the same deal."""
+    """Print the results of two tables with the same deal, hand by hand."""
     library = all_rulesets()
     read = [codes.read_text(_text_of(wanted), library) for wanted in (one, other)]
     if _cards(read[0].deal) != _cards(read[1].deal):
@@ -98,7 +98,7 @@ def _compare(one: str, other: str, as_json: bool) -> int:
 
 
 def _played(code: Code) -> Match:
-    """Return the match of a code; on a terminal somebody sees how far it is."""
+    """Return the match of a code; a terminal shows the progress."""
     words, look = _("It is being played again …"), "{desc} {bar} {percentage:.0f} %"
     with tqdm(
         desc=words, total=100, file=sys.stderr, disable=None, leave=False, bar_format=look
@@ -107,7 +107,7 @@ def _played(code: Code) -> Match:
 
 
 def _cards(deal: Deal) -> Deal:
-    """Return what has to be the same at two tables: not the chair in which somebody sits."""
+    """Return the part of a deal that has to be the same at two tables: all but the chair."""
     return replace(deal, day=None, kinds=tuple(sorted(deal.kinds)), salt="")
 
 
@@ -150,7 +150,7 @@ def _proved(code: Code, match: Match) -> str:
 
 
 def _text_of(wanted: str) -> str:
-    """Return the code itself, or what stands in a file of that name."""
+    """Return the code itself, or the content of a file of that name."""
     path = Path(wanted)
     try:
         if len(wanted) < 200 and path.is_file():

@@ -43,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _show(record: Record, language: str | None) -> int:
-    """Open the window with the match on its table, as far as the record is sound."""
+    """Open the window with the match, as far as the record is valid."""
     keep_log()
     return show(AppOptions(language=language, replay=record))
 
@@ -53,7 +53,7 @@ def _verify(record: Record) -> None:
 
 
 def _tell(record: Record) -> None:
-    """Print every event, hidden cards included, with the number of the action it belongs to."""
+    """Print every event, including hidden cards, with the number of its action."""
     for ply, events in enumerate(record.events()):
         for event in events:
             print(json.dumps({"ply": ply, **event.plain()}, default=str))

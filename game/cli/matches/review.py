@@ -45,7 +45,7 @@ LOOK_SECONDS = 0.02
 
 
 def run(options: argparse.Namespace) -> int:
-    """Judge every decision of a seat, or of every person, and print what was found."""
+    """Judge every decision of a seat, or of every person, and print the results."""
     record = _read(options.log)
     try:
         replay = Replay(record)
@@ -81,7 +81,7 @@ def _read(file: Path) -> Record:
 
 
 def _seats(record: Record, wanted: int | None) -> Sequence[Seat]:
-    """Return whose decisions are judged: the one that is named, else those of all persons."""
+    """Return the seats to judge: the wanted one, else those of all persons."""
     if wanted is None:
         return record.header.humans() or (Seat(0),)
     if wanted >= record.header.players:
@@ -90,7 +90,7 @@ def _seats(record: Record, wanted: int | None) -> Sequence[Seat]:
 
 
 def _judge(replay: Replay, seat: Seat, options: argparse.Namespace) -> Review | None:
-    """Return the review when nothing more is to be found out; None if it could not be judged."""
+    """Return the finished review; None if it could not be judged."""
     review = Review(replay, seat)
     path = None if options.fresh else options.log
     work = Work(review, path, partial(Appraisers, options.jobs))
@@ -110,7 +110,7 @@ def _judge(replay: Replay, seat: Seat, options: argparse.Namespace) -> Review | 
 
 
 def _table(record: Record, seat: Seat) -> AnyTable:
-    """Return a table that has words for what can be done; nobody sees it."""
+    """Return a table that has words for actions; nobody sees it."""
     pygame.font.init()
     audio, metrics = Audio.open([], enabled=False), Metrics(1280, 720)
     settings = Settings(language=current_language())
@@ -119,7 +119,7 @@ def _table(record: Record, seat: Seat) -> AnyTable:
 
 
 def lesson_after(review: Review) -> Lesson | None:
-    """Return what is to be practised."""
+    """Return the lesson to practise."""
     lessons = all_lessons().of(review.replay.record.header.game)
     return after_mistakes(lessons, (), [(one.best, one.loss) for one in review.marked])
 

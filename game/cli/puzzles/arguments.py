@@ -1,4 +1,4 @@
-"""What `puzzles list`, `check`, `play` and `mine` take."""
+"""The arguments of `puzzles list`, `check`, `play` and `mine`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ with later():
 
 
 def add_puzzles(commands: Commands) -> None:
-    """Add `puzzles` and what it can do."""
+    """Add `puzzles` with its commands."""
     parser = add_command(commands, "puzzles", _("list, check, play and find puzzles"))
     actions = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), required=True)
     for name, about in (

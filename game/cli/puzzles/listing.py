@@ -20,7 +20,7 @@ from game.ui.text import _, ngettext
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the puzzles, solved anew for `check`; 1 if a file or a puzzle is wrong."""
+    """Print the puzzles, solved again for `check`; return 1 if a file or a puzzle is wrong."""
     library = all_puzzles()
     puzzles = _from_files(options.files) if options.files else chosen(library, options.game)
     problems = [] if options.files or options.game else library.problems()
@@ -53,7 +53,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def chosen(library: Puzzles, wanted: str | None) -> Sequence[Puzzle]:
-    """Return the puzzles that are named: all, those of a game, or one. Raises CommandError."""
+    """Return all puzzles, those of a game, or one. Raises CommandError."""
     found = library.all()
     if wanted is None:
         return found
@@ -73,7 +73,7 @@ def _from_files(files: Sequence[Path]) -> Sequence[Puzzle]:
 
 
 def _check(puzzles: Sequence[Puzzle], jobs: int) -> list[tuple[str, int]]:
-    """Return for each what is wrong with it, and how many decisions it has."""
+    """Return for each puzzle what is wrong with it, and its number of decisions."""
     with ExitStack() as stack:
         if jobs > 1:
             return list(stack.enter_context(ProcessPoolExecutor(jobs)).map(problem_of, puzzles))

@@ -1,4 +1,4 @@
-"""`uffdisch puzzles mine`: puzzles from recorded games, or from games that are played for it."""
+"""`uffdisch puzzles mine`: finds puzzles in recorded games, or in games played for it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Source = TypeVar("Source")
 
 
 def run(options: argparse.Namespace) -> int:
-    """Write the puzzles that were found into a file; 1 if there are none."""
+    """Write the puzzles found into a file; return 1 if there are none."""
     rules = find_ruleset(options.ruleset)
     if options.source is None:
         kinds = options.seats or (LEVELS[0],) * min(rules.players)
@@ -65,7 +65,7 @@ def _found(
     sources: Sequence[Source],
     options: argparse.Namespace,
 ) -> list[Puzzle]:
-    """Return what was found first, in the sequence of the games."""
+    """Return the first puzzles found, in the sequence of the games."""
     found: list[Puzzle] = []
     with ExitStack() as stack:
         mined: Iterable[Sequence[Puzzle]] = map(work, sources)

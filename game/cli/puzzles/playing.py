@@ -16,11 +16,11 @@ from game.ui.text import N_, _
 
 SOLUTION, END = "?", "q"
 MOST_EVENTS = 60
-"""What happened longer ago is not told."""
+"""The most events told; older ones are left out."""
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play one puzzle; 1 if it was left or cannot be played."""
+    """Play one puzzle; return 1 if it was left or cannot be played."""
     puzzle = chosen(all_puzzles(), options.puzzle)[0]
     try:
         return _play(puzzle, options.json)
@@ -70,7 +70,7 @@ def _line(line: object) -> str:
 
 
 def _table(puzzle: Puzzle, decision: Decision) -> str:
-    """Return what the seat has seen of the deal, as records tell it."""
+    """Return what the seat has seen of the deal, in the form of records."""
     seen = [event.seen_by(decision.seat) for event in puzzle.events()]
     facts = [json.dumps(event.plain()) for event in seen if event is not None]
     return "\n".join(facts[-MOST_EVENTS:])

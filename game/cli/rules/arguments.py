@@ -1,4 +1,4 @@
-"""What `rules check`, `rules test` and `rules show` take."""
+"""The arguments of `rules check`, `rules test` and `rules show`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ with later():
 
 
 def add_rules(commands: Commands) -> None:
-    """Add `rules` and what it can do."""
+    """Add `rules` with its commands."""
     words = _("read the rules, check rulesets, or try the rules on worked examples")
     parser = add_command(commands, "rules", words)
     actions = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), required=True)

@@ -19,7 +19,7 @@ _Base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class _CaseLoader(_Base):  # type: ignore[misc]  # the fast parser where there is one
-    """Knows null, true, false and numbers; everything else is text."""
+    """Reads null, true, false and numbers; everything else is text."""
 
     yaml_implicit_resolvers: dict[str, list[tuple[str, re.Pattern[str]]]] = {}
 
@@ -36,9 +36,9 @@ for _tag, _pattern, _first in (
 
 
 def read_cases(file: Path) -> list[Any]:
-    """Return the cases of a file, as they are.
+    """Return the cases of a file, unchecked.
 
-    Raises CommandError if it cannot be read or does not hold a list of something.
+    Raises CommandError if it cannot be read or does not hold a list that is not empty.
     """
     try:
         text = read_file(file).decode("utf-8-sig").replace("\r\n", "\n")
@@ -49,7 +49,7 @@ def read_cases(file: Path) -> list[Any]:
         raise CommandError(explain(read_trouble(error, file))) from None
     except (yaml.YAMLError, ValueError) as error:
         problem = " ".join(str(error).split())
-        if "nesting depth" in problem:  # the parser looks ahead, and has a bound of its own
+        if "nesting depth" in problem:  # the parser looks ahead, and has its own limit
             problem = _("line {line}: nested too deeply").format(line=_line_of(error))
         raise CommandError(
             _("{file} is not valid YAML: {problem}").format(file=file, problem=problem)
@@ -65,9 +65,9 @@ def _line_of(error: Exception) -> int:
 
 
 def _check_harmless(text: str) -> None:
-    """Raise ValueError for what would grow without bound when it is built, or be no plain value.
+    """Raise ValueError for YAML that would grow without limit when built, or is no plain value.
 
-    Parsing alone goes on forwards, building goes down into what is nested.
+    Parsing is safe, as only building descends into nested parts.
     """
     depth = 0
     for event in yaml.parse(text, Loader=_CaseLoader):

@@ -20,11 +20,11 @@ PARTS = {"id": str, "rule": str, "kind": str, "given": Mapping, "expect": Mappin
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print one line for each case that fails, then the count; 1 if any failed.
+    """Print one line for each case that fails, then the count; return 1 if any failed.
 
     Raises CommandError for a file that holds no cases, before any case is run.
     """
-    # A broken file or an unknown ruleset is told before the first case is run.
+    # A broken file or an unknown ruleset is reported before the first case is run.
     wanted = options.ruleset
     prepared = [
         (find_ruleset(file.stem if wanted is None else wanted), read_cases(file))
@@ -45,8 +45,8 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _of_the_same_game(rules: Ruleset) -> list[Ruleset]:
-    """Return the ruleset in question and then the delivered ones of its game: a case may be about
-    one of those."""
+    """Return this ruleset, then the delivered ones of its game, as a case may be about one of
+    those."""
     others = bundled_rulesets().rulesets()
     return [rules, *[one for one in others if one.game == rules.game and one.id != rules.id]]
 
@@ -73,7 +73,7 @@ def _problem(case: Any, position: int, rulesets: Sequence[Ruleset]) -> str | Non
         outcome = runners[case["kind"]](rules, case["given"])
     except (CaseError, IllegalAction) as error:
         got = _("nothing: {problem}").format(problem=error)
-    except Exception:  # whatever else a malformed `given` leads to: it is this case's failure
+    except Exception:  # any other error from a malformed `given` is this case's failure
         got = _("nothing: what is given is no situation of this game")
     else:
         got = _plain(_asked(outcome, expected))
@@ -87,7 +87,7 @@ def _problem(case: Any, position: int, rulesets: Sequence[Ruleset]) -> str | Non
 def _asked(outcome: Any, expected: Any) -> Any:
     """Return the part of an outcome that a case asks for: only its keys, inside lists too.
 
-    What has no order by the rules (see Unordered) comes in the order in which it is expected.
+    Parts without an order by the rules (see Unordered) come in the expected order.
     """
     if isinstance(outcome, Mapping) and isinstance(expected, Mapping):
         known = {str(key): value for key, value in outcome.items()}
@@ -104,7 +104,7 @@ def _asked(outcome: Any, expected: Any) -> Any:
 
 
 def _arranged(outcome: Sequence[Any], expected: Sequence[Any]) -> list[Any]:
-    """Return the outcome so that as many of its parts as possible lie where they are expected."""
+    """Return the outcome with as many parts as possible in their expected places."""
     wanted = [_plain(other) for other in expected]
     fits = [
         [place for place, text in enumerate(wanted) if _plain(_asked(one, expected[place])) == text]
@@ -113,7 +113,7 @@ def _arranged(outcome: Sequence[Any], expected: Sequence[Any]) -> list[Any]:
     taken: dict[int, int] = {}
     for part in range(len(outcome)):
         _find_place(part, fits, taken, set())
-    # Expected first, the others after it: the lists differ then, and so will the texts.
+    # Expected parts come first, then the others, so that the lists and their texts differ.
     order = [taken[place] for place in sorted(taken)]
     order += [part for part in range(len(outcome)) if part not in order]
     return [outcome[part] for part in order]
@@ -122,7 +122,7 @@ def _arranged(outcome: Sequence[Any], expected: Sequence[Any]) -> list[Any]:
 def _find_place(
     part: int, fits: Sequence[Sequence[int]], taken: dict[int, int], tried: set[int]
 ) -> bool:
-    """Give a part of an outcome one of the places that fit it; others make room if they can."""
+    """Give a part of an outcome a place that fits; others make room if they can."""
     for place in fits[part]:
         if place in tried:
             continue
@@ -134,12 +134,12 @@ def _find_place(
 
 
 def _plain(value: Any) -> str:
-    """Return a value as text in which 1 and true differ, as they do in a case."""
+    """Return a value as text in which 1 and true differ."""
     return json.dumps(_with_texts(value), sort_keys=True, ensure_ascii=False, default=str)
 
 
 def _with_texts(value: Any) -> Any:
-    """Return a value whose keys are texts: others could not be sorted."""
+    """Return a value with keys as texts, so that they can be sorted."""
     if isinstance(value, Mapping):
         return {str(key): _with_texts(one) for key, one in value.items()}
     return [_with_texts(one) for one in value] if isinstance(value, (list, tuple)) else value

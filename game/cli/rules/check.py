@@ -1,4 +1,4 @@
-"""`uffdisch rules check`: is the file of a ruleset, of a lesson or of a regular right?"""
+"""`uffdisch rules check`: checks files of rulesets, lessons and regulars."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _check(file: Path) -> str:
-    """Return what is in a file, as it is called elsewhere. Raises RulesetError."""
+    """Return the id or name of what is in a file. Raises RulesetError."""
     text, name = read_text(file)
     if is_regular(text):
         regular = read_regular(text, name, file.stem)

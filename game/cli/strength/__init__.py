@@ -1,1 +1,1 @@
-"""Games without a window: how often who wins, by how much, and what was foolish."""
+"""Games without a window: who wins how often, by how much, and with how many follies."""

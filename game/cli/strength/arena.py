@@ -1,4 +1,4 @@
-"""`uffdisch arena`: which of some computer players is better, by how much, and how sure that is."""
+"""`uffdisch arena`: which computer player is better, by how much, and how sure that is."""
 
 from __future__ import annotations
 
@@ -35,11 +35,12 @@ from game.rules.ruleset import Ruleset
 from game.ui.text import _, explain, ngettext
 
 MOST_GAMES = 100_000
-"""An undecided arena ends after so many."""
+"""The most games of an undecided arena."""
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play until it is decided, or so many games; print the figures. 1 if a game broke off."""
+    """Play until it is decided, or for so many games; print the figures. Return 1 if a game broke
+    off."""
     if options.games is None and not options.until_decided:
         raise CommandError(_("how long? “--games NUMBER”, “--until-decided” or both"))
     rules = find_ruleset(options.ruleset)

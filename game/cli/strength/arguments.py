@@ -1,4 +1,4 @@
-"""What `simulate`, `arena`, `tune` and `foolish` take."""
+"""The arguments of `simulate`, `arena`, `tune` and `foolish`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`uffdisch foolish`: how often computer players do what a person would laugh at."""
+"""`uffdisch foolish`: how often computer players make foolish decisions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from game.ui.text import _, explain
 
 
 def run(options: argparse.Namespace) -> int:
-    """Count in records, or in games that are played for it."""
+    """Count in records, or in games played for it."""
     try:
         if options.seats is None:
             counts = count_follies(_records([Path(one) for one in options.games_or_ruleset]))

@@ -1,4 +1,4 @@
-"""How the shares of an arena came about, deal by deal, as a picture in SVG."""
+"""The shares of an arena, deal by deal, as a picture in SVG."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _COLOURS = (
     "dimgray",
     "black",
 )
-"""Told apart by the colour-blind, too (Okabe and Ito)."""
+"""Colour-blind people can tell them apart, too (Okabe and Ito)."""
 _MOST_POINTS = 400
 
 Point = tuple[int, float, float, float]
@@ -28,7 +28,7 @@ Point = tuple[int, float, float, float]
 
 
 class Curve:
-    """Notes the figures after each deal; thinned out where there are more than can be seen."""
+    """Notes the figures after each deal; thinned out if there are more than can be seen."""
 
     def __init__(self, contest: Contest) -> None:
         self._contest = contest

@@ -1,4 +1,4 @@
-"""`uffdisch simulate`: the computer against itself, and how often which level wins."""
+"""`uffdisch simulate`: the computer against itself, with the wins of each level."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from game.match.storage.trouble import write_trouble
 from game.ui.text import _, explain, ngettext
 
 MOST_JOBS = 60
-"""Windows cannot wait for more processes at a time."""
+"""The most processes that Windows can wait for at a time."""
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play the games and print the figures; 1 if a game broke off."""
+    """Play the games and print the figures; return 1 if a game broke off."""
     rules = find_ruleset(options.ruleset)
     check_seats(options.seats, KINDS, rules)
     variants = settle_variants(options.variant, rules, len(options.seats))

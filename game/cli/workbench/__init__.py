@@ -1,1 +1,1 @@
-"""Commands of those who work on the program: pictures, measures and the self-test."""
+"""Commands for developers: pictures, measurements and the self-test."""

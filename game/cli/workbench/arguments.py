@@ -1,4 +1,4 @@
-"""What `screenshot`, `bench` and `selftest` take."""
+"""The arguments of `screenshot`, `bench` and `selftest`."""
 
 from __future__ import annotations
 

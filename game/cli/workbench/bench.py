@@ -14,7 +14,7 @@ from game.ui.text import N_, _
 from game.ui.window import NoDisplay
 from game.workbench.bench_window import MeasureError
 
-# A measurement is not to be of what others need.
+# A measurement should not include what others need.
 with later():
     from game.workbench import (
         bench_attract,
@@ -57,7 +57,7 @@ LABELS = {
 
 
 def run(options: argparse.Namespace) -> int:
-    """Measure one thing and print it, as JSON if wished."""
+    """Measure one thing and print it, as JSON on request."""
     try:
         result = _measure(options)
     except MeasureError as error:

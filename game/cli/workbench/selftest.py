@@ -18,13 +18,13 @@ from game.workbench import selftest
 
 def run(options: argparse.Namespace) -> int:
     """Make all checks and report them in one table; 1 if one has failed."""
-    # Nobody is to see or hear it, and no player's files may be touched.
+    # Nobody should see or hear it, and no player's files may be touched.
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     if options.until_killed:
         selftest.play_until_killed(options.folder, options.until_killed)
         return 0
     if options.report:
-        # Whoever waits for a report wants to know at once that there will be none.
+        # Fail at once if the report cannot be written.
         _write(options.report, [])
     with tempfile.TemporaryDirectory(prefix="uffdisch-selftest-") as folder:
         os.environ["UFFDISCH_HOME"] = folder

@@ -1,4 +1,4 @@
-"""Pictures of what is celebrated: dishes that are served, rounds and matches that are won."""
+"""Pictures of celebrations: served dishes, and rounds and matches won."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ def day(stack: SceneStack) -> None:
 
 
 def board(stack: SceneStack) -> None:
-    """Show who made what of a deal."""
+    """Show everybody's results in a deal."""
     day(stack)
     deal, who = _deal("sauce"), person_in_front(stack.stage.settings).who
     found = board_of(deal, _matches(stack), _entered())
@@ -180,7 +180,7 @@ def entering(stack: SceneStack, text: str = CODE[:150]) -> None:
 
 @cache
 def _game(ruleset: str, number: int, chair: Seat = FIRST) -> Match:
-    """Return how somebody without a plan plays the deal of the day."""
+    """Return a match of the deal of the day, played without a plan."""
     chance = Rng(number)
     plans = [SeatPlan(name) for name in ("Lena", "Karl-Heinz", "Rosa", "Momo")]
     deal = _deal(ruleset)
@@ -199,7 +199,7 @@ def _game(ruleset: str, number: int, chair: Seat = FIRST) -> Match:
 def beside(
     stack: SceneStack, ruleset: str = "uffbasse", steps: int = 0, chair: Seat = FIRST
 ) -> None:
-    """Show two games of a deal side by side, so many steps after they went apart.
+    """Show two games of a deal side by side, so many steps after their first difference.
 
     `chair` is that of the person at the second table.
     """
@@ -214,7 +214,7 @@ def beside(
 
 
 def tables(stack: SceneStack, chair: Seat = FIRST) -> None:
-    """Show hand by hand what two tables have made of the same cards."""
+    """Show the results of two tables with the same cards, hand by hand."""
     beside(stack, "sauce", chair=chair)
     scene = stack.top
     assert isinstance(scene, BesideScene)
@@ -236,4 +236,4 @@ SCREENS: dict[str, Callable[[SceneStack], None]] = {
     "day-enter": entering,
     "day-enter-wrong": partial(entering, text=CODE),
 }
-"""By the names under which they can be pictured."""
+"""By the name of the picture."""

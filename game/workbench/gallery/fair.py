@@ -41,7 +41,7 @@ from game.workbench.gallery.phones import lobby
 SEED, SALT = 5, "0" * 32
 STEP = 0.05
 DEMO_SECONDS, OPENING_SECONDS = 45.0, 20.0
-"""How long a demo and an opening may take to get to the moment that is pictured."""
+"""How long a demo and an opening may take until the pictured moment."""
 MOST_ACTIONS = 5000
 
 
@@ -71,7 +71,7 @@ class _NoKiosk:
 
 
 class Watch:
-    """A clock that goes as fast as the pictured scene."""
+    """A clock that runs with the pictured scene."""
 
     def __init__(self) -> None:
         self.ms = 0.0
@@ -88,7 +88,7 @@ def as_kiosk(stack: SceneStack, plan: KioskPlan | None = None) -> _NoKiosk:
     stage.settings = replace(stage.settings, text_size=plan.text_size(BODY_UNITS), muted=True)
     now = stage.metrics
     stage.metrics = metrics_for((now.width, now.height), stage.settings, plan.inches)
-    # The fonts and the painter are made anew with these measures.
+    # Make fonts and painter again with these measures.
     stage.resize((now.width, now.height))
     return _NoKiosk(plan)
 
@@ -142,7 +142,7 @@ def choice(stack: SceneStack) -> None:
 
 
 def choice_with_phones(stack: SceneStack) -> None:
-    """Show the tiles where visitors may play with phones."""
+    """Show the tiles if visitors may play with phones."""
     kiosk = as_kiosk(stack)
     kiosk.offers_phones = True
     stack.push(ChoiceScene(stack.stage, kiosk))
@@ -287,4 +287,4 @@ SCREENS: dict[str, Callable[[SceneStack], object]] = {
     "kiosk-end-uffda": partial(end, number=1),
     "kiosk-end-sauce": partial(end, number=2),
 }
-"""By the names under which they can be pictured."""
+"""By the name of the picture."""

@@ -1,4 +1,4 @@
-"""Pictures of lessons: steps of each kind, an act that was not meant, the prize, the chooser."""
+"""Pictures of lessons: steps of each kind, an unwanted act, the prize, the chooser."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.ui.scene import SceneStack
 
 STEP = 0.05
 SHOWN = 40
-"""So many steps in time until everything lies where it belongs."""
+"""Time steps until everything has come to rest."""
 
 
 class NoProgram:
@@ -42,7 +42,7 @@ class NoProgram:
 
 
 class PicturedSchool:
-    """Where somebody has begun to learn one of the games."""
+    """A school where somebody has begun to learn one of the games."""
 
     def lessons_learned(self, game: str) -> tuple[int, int, bool]:
         """Return some of the lessons of Uffbasse!, each learned to its end."""
@@ -52,7 +52,7 @@ class PicturedSchool:
         """Nobody learns in a picture."""
 
     def puzzles_of(self, game: str) -> Press | None:  # noqa: ARG002
-        """Return a way that leads nowhere."""
+        """Return a callback that does nothing."""
         return lambda: None
 
     def lesson_about(self, game: str, rules: Sequence[str]) -> Press | None:  # noqa: ARG002
@@ -61,7 +61,7 @@ class PicturedSchool:
 
 
 class Watch:
-    """A clock that goes as fast as the scene."""
+    """A clock that runs with the scene."""
 
     def __init__(self, stack: SceneStack) -> None:
         self.ms = 0.0
@@ -81,7 +81,7 @@ class Watch:
 def school(
     stack: SceneStack, progress: Progress | None = None, lessons: Lessons | None = None
 ) -> tuple[Learning, Watch]:
-    """Return the door to lessons, usually those delivered, and the clock that they follow."""
+    """Return the door to lessons, by default those delivered, and their clock."""
     watch = Watch(stack)
     kept = progress or unkept()
     learning = Learning(stack.stage, stack, NoProgram(), lessons or bundled_lessons(), kept, watch)
@@ -89,7 +89,7 @@ def school(
 
 
 def open_at(stack: SceneStack, key: str, place: int) -> tuple[LessonScene, Watch]:
-    """Put a step of a lesson in front, everything at rest."""
+    """Open a step of a lesson, with everything at rest."""
     progress = unkept()
     progress.reach(key, place)
     learning, watch = school(stack, progress)
@@ -122,7 +122,7 @@ def _aim(stack: SceneStack, key: str) -> None:
 
 
 def _wrong(stack: SceneStack, key: str) -> None:
-    """Show what becomes of the first act that is not meant and has an answer."""
+    """Show the answer to the first unwanted act that has one."""
     place = _find(key, lambda run: run.step is not None and bool(run.step.otherwise))
     scene, watch = open_at(stack, key, place)
     step = scene.run.step
@@ -140,7 +140,7 @@ def _do(scene: LessonScene, action: Action) -> None:
 
 
 def _live(stack: SceneStack, key: str) -> None:
-    """Show the first step in which one has to be quick, after a moment."""
+    """Show the first step that asks for speed, after a moment."""
     open_at(stack, key, _find(key, lambda run: run.patience is not None))
 
 

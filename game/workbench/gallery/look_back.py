@@ -23,19 +23,19 @@ from game.scenes.replay.look_back.study import Study
 from game.ui.scene import SceneStack
 
 Picture = Callable[[SceneStack, Match, ShellActions], object]
-"""Shows something of a match that is over."""
+"""Shows something of a finished match."""
 RARE = 6
-"""One of so many decisions was a mistake."""
+"""One decision in so many is a mistake."""
 DEALS = 32
 
 
 class Pictured:
-    """A judge that makes values up: the same ones at any time."""
+    """A judge with made-up values, the same every time."""
 
     def values(
         self, seen: Observation, choices: Sequence[Action], rng: Rng, deals: int
     ) -> Mapping[Action, Sequence[float]]:
-        """Return values that hardly differ, but for a few decisions."""
+        """Return values that differ little, except for a few decisions."""
         about = Rng.derive(len(seen.legal), "picture", *map(str, seen.legal))
         differs, base = about.below(RARE) == 0, 0.3 + 0.4 * about.unit()
         found = {}
@@ -52,7 +52,7 @@ class Pictured:
 
 
 class Here:
-    """Answers in this process while it is asked."""
+    """Answers at once, in this process."""
 
     has_failed = False
 
@@ -61,7 +61,7 @@ class Here:
 
     @property
     def room(self) -> int:
-        """How many inquiries may be handed in."""
+        """How many more inquiries are accepted."""
         return 1 - len(self._found)
 
     def ask(self, key: Key, inquiry: Inquiry) -> None:
@@ -78,7 +78,7 @@ class Here:
 
 
 def pictured_work(review: Review, _path: Path | None = None) -> Work:
-    """Return a work that is done, with a curve that looks like one."""
+    """Return finished work, with a plausible curve."""
     work = Work(review, None, Here)
     while not work.is_done:
         work.poll()
@@ -89,7 +89,7 @@ def pictured_work(review: Review, _path: Path | None = None) -> Work:
 
 
 def _waves(review: Review, ply: int) -> tuple[Estimate, ...]:
-    """Return made up chances of everybody at a moment, nearer to the result towards the end."""
+    """Return everybody's made-up chances at a moment, closer to the result towards the end."""
     sides, share = review.replay.sides(), ply / max(1, review.replay.length)
     end = {one.seat: one.place for one in review.replay.standings(review.replay.length)}
     weights = []
@@ -115,7 +115,7 @@ def overview(stack: SceneStack, match: Match, actions: ShellActions) -> None:
 
 
 def question(stack: SceneStack, match: Match, actions: ShellActions) -> Study:
-    """Show the decision that cost most, where something better is to be found."""
+    """Show the decision that cost most, as a question for something better."""
     work = pictured_work(_review(match))
     scene = Study(stack.stage, actions, work, work.review.costliest[0].ply)
     stack.push(scene)
@@ -149,4 +149,4 @@ PICTURES: Mapping[str, tuple[str, Picture]] = {
     "look-back-expected": ("uffda", expected),
     "look-back-expected-sauce": ("sauce", expected),
 }
-"""By name: the game, and what is shown of a match of it that is over."""
+"""By name: the game, and what is shown of a finished match."""

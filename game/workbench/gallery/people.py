@@ -49,7 +49,7 @@ class _Nobody:
 
 
 def made_up_people() -> Profiles:
-    """Return four people that no file knows."""
+    """Return four people without files."""
     with tempfile.TemporaryDirectory() as folder:
         people = Profiles(Path(folder))
         for number, name in enumerate(NAMES, 1):
@@ -121,7 +121,7 @@ def people(stack: SceneStack) -> None:
 
 
 def person(stack: SceneStack) -> None:
-    """Show who somebody is."""
+    """Show one person's profile."""
     household = _household(stack)
     household.edit(stack, household.people.people[1], lambda: None)
     _pass_time(stack)
@@ -144,7 +144,7 @@ def seat(stack: SceneStack) -> None:
 
 
 def company(stack: SceneStack) -> None:
-    """Ask who plays on a seat, one regular being there already."""
+    """Ask who plays on a seat, with one regular there already."""
     with tempfile.TemporaryDirectory() as nothing_saved:
         home = HomeScene(stack.stage, _Nobody(), saves=Path(nothing_saved))  # type: ignore[arg-type]
     stack.push(home)

@@ -25,7 +25,7 @@ GUESTS = ((1, "Anna", "MOND", True), (2, "Ben", "HASE", True), (3, "Ayşe", "KAH
 
 
 class StillLine:
-    """A server that says what it is told to say."""
+    """A server that says given messages."""
 
     def __init__(self, said: Sequence[FromServer]) -> None:
         self.port = PORT
@@ -60,7 +60,7 @@ def lobby(
     game: str = "Uffbasse!",
     visitors: tuple[str, ...] = (),
 ) -> Hub:
-    """Return a hub with some who have come, one whose phone is away, and a free seat."""
+    """Return a hub with some people who have joined, one whose phone is away, and a free seat."""
     seats = len(plans) or seats
     answer: FromServer = Failed("permission", "") if failed else Opened(PORT)
     line = StillLine([answer])

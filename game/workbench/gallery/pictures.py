@@ -82,7 +82,7 @@ def names() -> list[str]:
 def save(name: str, size: tuple[int, int], language: str, out: Path) -> None:
     """Draw a situation and save it. Raises KeyError if there is no such name, or OSError."""
     surface = picture(name, size, language)
-    # Opened here: pygame's own message would not name the reason.
+    # Opened here, as pygame's message would not name the reason.
     with out.open("wb") as file:
         pygame.image.save(surface, file, out.suffix or ".png")
 
@@ -92,7 +92,7 @@ def picture(
 ) -> pygame.Surface:
     """Return a situation as a picture. Raises KeyError if there is no such name.
 
-    `assets` may have served for other pictures of this size in this language.
+    `assets` can be shared by pictures of this size in this language.
     """
     text.install(language)
     stack = stage_for(size, language, assets)
@@ -101,7 +101,7 @@ def picture(
 
 
 def open_scene(stack: SceneStack, name: str) -> None:
-    """Put a screen or a situation in front, everything at rest. Raises KeyError if unknown."""
+    """Open a screen or a situation, with everything at rest. Raises KeyError if it is unknown."""
     if name in SCREENS:
         SCREENS[name](stack)
     else:
@@ -109,7 +109,7 @@ def open_scene(stack: SceneStack, name: str) -> None:
 
 
 def find_situation(name: str) -> Situation:
-    """Return a game's situation by its whole name. Raises KeyError if there is none."""
+    """Return a game's situation by its full name. Raises KeyError if there is none."""
     for game, view in table_views().items():
         for own, situation in view.situations.items():
             if name == f"{game}-{own}":
@@ -118,7 +118,7 @@ def find_situation(name: str) -> Situation:
 
 
 def open_situation(stack: SceneStack, situation: Situation) -> PlayScene:
-    """Put a situation on its table, everything at rest."""
+    """Open a situation on its table, with everything at rest."""
     scene = table_scene(stack, match_until(situation))
     _prepare(scene, situation)
     settle(stack)
@@ -126,7 +126,7 @@ def open_situation(stack: SceneStack, situation: Situation) -> PlayScene:
 
 
 def _prepare(scene: PlayScene, situation: Situation) -> None:
-    """Let the person in front see and do what belongs to a situation."""
+    """Let the person at the screen do what belongs to a situation."""
     table = scene.table
     if situation.change is not as_seen:
         table.start(situation.change(table.seen), table.viewer)
@@ -134,7 +134,7 @@ def _prepare(scene: PlayScene, situation: Situation) -> None:
 
 
 def stage_for(size: tuple[int, int], language: str, assets: Assets | None = None) -> SceneStack:
-    """Return an empty stack of scenes on a display that nobody sees; for `assets` see `picture`."""
+    """Return an empty stack of scenes on an invisible display; for `assets` see `picture`."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.quit()
     pygame.display.init()
@@ -168,10 +168,10 @@ def settle(stack: SceneStack) -> None:
 
 
 def match_until(situation: Situation) -> Match:
-    """Return a match that opponents have played up to the first moment that fits.
+    """Return a match that opponents have played up to the first fitting moment.
 
-    The deal is the situation's, or if the moment never comes about there, one of the next ones.
-    Raises LookupError if it comes about in none of them.
+    The deal is the situation's, or one of the next ones if the moment never comes. Raises
+    LookupError if it comes in none of them.
     """
     one = situation
     variants = tuple(sorted(one.variants.items()))
@@ -183,11 +183,11 @@ def match_until(situation: Situation) -> Match:
 
 
 _found: dict[Hashable, Record] = {}
-"""How situations came about, by all that decides it."""
+"""The records of situations, by everything that determines them."""
 
 
 def is_over(seen: Observation) -> bool:
-    """Whether a game has ended: the same moment in all pictures of it."""
+    """Whether a game has ended; shared by all pictures of that moment."""
     return seen.is_over
 
 
@@ -224,7 +224,7 @@ def _reach(match: Match, situation: Situation) -> bool:
 def _play_on(match: Match, brain: DirectBrain, ply: int, *, passes: bool) -> None:
     actors = match.actors()
     if CLOCK not in actors:
-        actors = (*actors[1:], actors[0])  # who may shout is faster than whose turn it is
+        actors = (*actors[1:], actors[0])  # a shout comes before the turn player
     for seat in actors:
         if seat == CLOCK:
             match.close_window()
@@ -242,7 +242,7 @@ def _play_on(match: Match, brain: DirectBrain, ply: int, *, passes: bool) -> Non
 
 
 def table_scene(stack: SceneStack, match: Match, pupils: Pupils | None = None) -> PlayScene:
-    """Put a match on its table, everything at rest; with `pupils` newcomers are told tips."""
+    """Open a match on its table, with everything at rest; with `pupils` newcomers get tips."""
     director = Director(match, DirectBrain(), chance=Rng(1), human_window_ms=None)
     actions = replace(quiet_actions(), pupils=pupils)
     scene = PlayScene(stack.stage, match, director, actions, lambda: 0.0, fresh=False)
@@ -350,7 +350,7 @@ def _hint(stack: SceneStack, name: str) -> None:
 
 
 def _tip(stack: SceneStack, name: str) -> None:
-    """Show what a newcomer is told at a moment."""
+    """Show the tip for a newcomer at a moment."""
     situation = find_situation(name)
     scene = table_scene(stack, match_until(situation), Guests())
     _prepare(scene, situation)
@@ -361,7 +361,7 @@ def _tip(stack: SceneStack, name: str) -> None:
 
 
 REMARKED = {"uffbasse": "uffbasse-trick", "uffda": "uffda-players-4", "sauce": "sauce-follow"}
-"""Where a regular says something."""
+"""Situations in which a regular says something."""
 
 
 def _remark(stack: SceneStack, name: str) -> None:
@@ -376,7 +376,7 @@ def _remark(stack: SceneStack, name: str) -> None:
 
 
 def _late(seen: Observation) -> bool:
-    """Whether a trick or a turn lies behind, in whichever game."""
+    """Whether a trick or a turn has been played, in any game."""
     tricks = getattr(seen, "tricks", None)
     if tricks is not None:
         return bool(tricks)
@@ -486,7 +486,7 @@ def _any_situation() -> Situation:
 
 
 def _dealt(game: str) -> Situation:
-    """Return a deal of a game: that of its first situation, or any where it has none."""
+    """Return a deal of a game: that of its first situation, or any deal without one."""
     for situation in table_views()[game].situations.values():
         return situation
     rules = next(rules for rules in bundled_rulesets().rulesets() if rules.game == game)
@@ -554,4 +554,4 @@ SCREENS: dict[str, Callable[[SceneStack], object]] = {
     "times-uffbasse": lambda stack: _times(stack, "uffbasse-trick"),
     "times-uffda": lambda stack: _times(stack, "uffda-players-8"),
 }
-"""Pictures of what no game has for itself."""
+"""Pictures that belong to no single game."""

@@ -1,4 +1,4 @@
-"""Pictures of puzzles: the task, a wrong way at its end, the next decision, the prize, the list."""
+"""Pictures of puzzles: the task, the end of a wrong way, the next decision, the prize, the list."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DAY = date(2026, 11, 22)
 def open_puzzle(
     stack: SceneStack, puzzle: Puzzle, tried: Tried | None = None
 ) -> tuple[PuzzleScene, Watch]:
-    """Put a puzzle in front, its aim being told."""
+    """Open a puzzle that tells its aim."""
     watch = Watch(stack)
     kept = tried or untried(DAY)
     Puzzling(stack.stage, stack, NoProgram(), bundled_puzzles(), kept, watch).open(puzzle)

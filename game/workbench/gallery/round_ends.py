@@ -1,4 +1,4 @@
-"""Pictures of how a round or a hand has ended, before somebody presses."""
+"""Pictures of the end of a round or a hand, before somebody presses."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def until_over(name: str, situation: Situation) -> Situation:
 
 
 def stand_still(scene: PlayScene) -> None:
-    """Show the newest end of a round once more, up to where it waits for a press."""
+    """Show the newest end of a round again, up to where it waits for a press."""
     replay, table = Replay(scene.match.record), scene.table
     ply = next(
         ply

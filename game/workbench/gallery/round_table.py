@@ -1,4 +1,4 @@
-"""Pictures of tables that lie flat, with everybody round them."""
+"""Pictures of flat tables, with everybody sitting round them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.ui.table.situation import Situation
 
 
 def _as_it_is(_scene: RoundPlayScene) -> None:
-    """Everything lies covered."""
+    """Leave everything covered."""
 
 
 def hold(scene: RoundPlayScene, *seats: int) -> None:
@@ -36,7 +36,7 @@ def hold(scene: RoundPlayScene, *seats: int) -> None:
 
 
 def raise_card(scene: RoundPlayScene) -> None:
-    """Let the first person mean a card, and cover the hand again."""
+    """Let the first person choose a card, and cover the hand again."""
     hold(scene, 0)
     scene.grips.clear()
 
@@ -49,7 +49,7 @@ def open_scores(scene: RoundPlayScene) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A situation of a game, how many persons sit there, and what they have done."""
+    """A situation of a game, the number of persons, and what they have done."""
 
     situation: str
     people: int
@@ -88,6 +88,6 @@ def open_round(stack: SceneStack, match: Match) -> RoundPlayScene:
     stack.push(scene)
     for _step in range(20):
         scene.table.update(0.05)
-    # What lies in the middle finds its places when it is drawn.
+    # Drawing gives things in the middle their places.
     stack.draw()
     return scene

@@ -1,4 +1,4 @@
-"""Pictures about shouts: the time line at every table, and the pages of the calibration."""
+"""Pictures of shouts: the time line at every table, and the pages of the calibration."""
 
 from __future__ import annotations
 

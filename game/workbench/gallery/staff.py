@@ -58,7 +58,7 @@ class Desk:
 
 
 class _Staffed:
-    """The program around a pictured menu: it tells of a day and does nothing."""
+    """The program around a pictured menu: it reports a day and does nothing."""
 
     def __init__(self, problem: str, plan: PhonePlan | None) -> None:
         self.plan = replace(bundled_plan(), languages=(current_language(),))
@@ -100,4 +100,4 @@ SCREENS: dict[str, Callable[[SceneStack], object]] = {
     "kiosk-pad": pad,
     "kiosk-pad-waits": partial(pad, digits="0000" * 3),
 }
-"""By the names under which they can be pictured."""
+"""By the name of the picture."""

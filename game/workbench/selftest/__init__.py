@@ -22,10 +22,10 @@ CHECKS: tuple[Callable[[Path], Iterator[Finding]], ...] = (
 
 
 def check_all(folder: Path, *, with_scenes: bool = True) -> Iterator[Finding]:
-    """Make every check and tell of each as soon as it is done; `folder` is empty and writable.
+    """Make every check, and yield each finding at once; `folder` is empty and writable.
 
-    Drawing every scene takes longest, and may be left out.
-    A check that breaks down is a finding, too.
+    Drawing every scene takes longest, and may be left out. A check that fails to run is a finding,
+    too.
     """
     for check in CHECKS:
         if check is pictures.check and not with_scenes:

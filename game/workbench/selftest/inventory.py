@@ -16,7 +16,7 @@ from game.workbench.selftest.finding import Finding
 
 
 def check(_folder: Path) -> Iterator[Finding]:
-    """Count what there is; whatever is empty, broken or missing is wrong."""
+    """Count what is there; empty, broken or missing things are wrong."""
     games = sorted(all_games())
     yield _count("games", games)
     unseen = sorted(set(games) - set(table_views()))
@@ -53,7 +53,7 @@ def _rulesets(games: list[str]) -> Finding:
 
 
 def _languages() -> Finding:
-    """A language counts if its catalogue is there and says something of its own."""
+    """Find the languages with a catalogue that translates something."""
     before = text.current_language()
     silent = []
     said = set()
@@ -69,7 +69,7 @@ def _languages() -> Finding:
 
 
 def _data_files() -> Finding:
-    """Compare the data with what the program was built with."""
+    """Compare the data files with those of the build."""
     if not MANIFEST.is_file():
         return Finding("data files", "a checkout: not compared with a manifest")
     wrong = damaged_files(MANIFEST, PACKAGE)

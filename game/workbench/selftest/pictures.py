@@ -15,11 +15,11 @@ from game.workbench.selftest.finding import Finding
 
 SIZE = (1280, 720)
 FEW_COLOURS = 200
-"""A picture of fewer colours than this shows no table."""
+"""A picture with fewer colours than this shows no table."""
 
 
 def check(_folder: Path) -> Iterator[Finding]:
-    """Draw all situations where nobody sees it: a row for each game, and one for the rest."""
+    """Draw all situations invisibly: a row for each game, and one for the rest."""
     names = gallery.names()
     assets = Assets(bundled("art"))
     for game in (*table_views(), ""):
@@ -34,7 +34,7 @@ def _game_of(name: str) -> str:
 
 
 def _reason(name: str, assets: Assets) -> str:
-    """Return why a scene cannot be shown, or nothing."""
+    """Return why a scene cannot be shown, or an empty text."""
     try:
         picture = gallery.picture(name, SIZE, "de", assets)
     except Exception as error:

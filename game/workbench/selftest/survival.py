@@ -1,4 +1,4 @@
-"""Whether a match outlives its program: a child plays and is killed, and nothing is lost."""
+"""Whether a match survives its program: a child plays and is killed, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SHOWN = "shown.txt"
 
 
 def check(folder: Path) -> Iterator[Finding]:
-    """Kill a playing child for every ruleset, go on with its match, and verify the record."""
+    """For every ruleset, kill a playing child, continue its match, and verify the record."""
     for rules in bundled_rulesets().rulesets():
         yield _kill_and_resume(folder / rules.id, rules.id)
 
@@ -32,7 +32,7 @@ def check(folder: Path) -> Iterator[Finding]:
 def play_until_killed(folder: Path, ruleset: str) -> None:
     """Play a match with a journal, and note each action when it would be shown.
 
-    It goes on until somebody ends it. A windowed program has no output to read, hence the file.
+    It goes on until somebody ends it. It writes to a file, as a windowed program has no output.
     """
     rules = bundled_rulesets().find(ruleset)
     journal = Journal.create(folder, new_random_header(rules))
@@ -87,5 +87,5 @@ def _shown(folder: Path) -> int:
 
 
 def _search_path() -> str:
-    # The child may start where it would not find this very package.
+    # The child may start where it would not find this package.
     return os.pathsep.join(filter(None, [str(PACKAGE.parent), os.environ.get("PYTHONPATH", "")]))

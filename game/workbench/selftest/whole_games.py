@@ -1,4 +1,4 @@
-"""Whether a whole game of every ruleset can be played before a table that shows it."""
+"""Whether a whole game of every ruleset can be played and shown on a table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DRAWN_EVERY = 15
 
 
 def check(_folder: Path) -> Iterator[Finding]:
-    """Play one random game of every ruleset to its end, and its record again."""
+    """Play one random game of every ruleset to its end, then replay its record."""
     for rules in bundled_rulesets().rulesets():
         yield _play(rules)
 
@@ -48,7 +48,7 @@ def _play(rules: Ruleset) -> Finding:
 
 
 def _watch(stack: SceneStack, scene: PlayScene, *, draws: bool) -> int:
-    """Show what has happened to the end; return how many frames were drawn for it."""
+    """Show everything that has happened; return how many frames were drawn for it."""
     frames = 0
     for _step in range(10_000):
         if scene.table.is_idle:
@@ -71,7 +71,7 @@ def new_random_header(rules: Ruleset) -> Header:
 
 
 def random_move(match: Match, rng: Rng) -> list[Event]:
-    """Let one of those who may act do anything legal, and return what happened."""
+    """Let a random actor do anything legal; return the events."""
     actor = rng.choice(match.actors())
     if actor == CLOCK:
         return match.close_window()
