@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.later import later
 
-# Processes that the program starts begin here, too, and need none of this.
+# Child processes begin here, too, and need none of this.
 with later():
     from game.cli import main as command_line
     from game.ui import leaving
@@ -16,7 +16,7 @@ with later():
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; `arguments` are those of the command line unless given."""
     if getattr(sys, "frozen", False):
-        # A frozen program starts its child processes as itself: here they part ways.
+        # A frozen program starts itself for its child processes, which end here.
         from multiprocessing import freeze_support
 
         freeze_support()

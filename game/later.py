@@ -25,14 +25,14 @@ _ahead: list[ModuleType] = []
 
 @contextmanager
 def later() -> Iterator[None]:
-    """Modules imported within it are read when they are first used."""
+    """Import modules within it so that they are read when first used."""
     with _found_by(_Postponing(None)):
         yield
 
 
 @contextmanager
 def soon() -> Iterator[None]:
-    """Modules imported within it are read when they are first used, or by `read_ahead`."""
+    """Import modules within it so that they are read when first used, or by `read_ahead`."""
     with _found_by(_Postponing(_ahead)):
         yield
 
@@ -84,7 +84,7 @@ class _Later(Loader):
         return _Unread(spec.name)
 
     def exec_module(self, module: ModuleType) -> None:
-        """Only note it."""
+        """Only note the module."""
         if self._ahead is not None:
             self._ahead.append(module)
 
@@ -93,7 +93,7 @@ class _Later(Loader):
         with self._lock:
             spec = module.__spec__
             if spec is None or spec.loader is not self:
-                return  # it is just being read, or another thread has done so
+                return  # it is being read, or another thread has read it
             spec.loader = module.__loader__ = self._own
             try:
                 self._own.exec_module(module)
@@ -105,7 +105,7 @@ class _Unread(ModuleType):
     """A module until it is used; then it becomes an ordinary one."""
 
     def __getattr__(self, name: str) -> Any:
-        # Who looks through all modules, as the import machinery does, asks for such names.
+        # Code that looks through all modules, such as the import machinery, asks for such names.
         if not name.startswith("__"):
             _read(self)
         return ModuleType.__getattribute__(self, name)

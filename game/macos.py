@@ -1,7 +1,7 @@
 """The real place of a program that macOS has opened from a temporary one.
 
-What comes from the net, is signed by nobody known and was not moved with the Finder is opened from
-a read-only image below `AppTranslocation`: nothing that lies beside it is there.
+A program from the net without a known signature, not moved by the Finder, is opened from a
+read-only image below `AppTranslocation`, without the files beside it.
 """
 
 from __future__ import annotations

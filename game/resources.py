@@ -22,7 +22,7 @@ PACK = PACKAGE / "pictures.zip"
 LANGUAGES = {"de": "Deutsch", "en": "English", "es": "Español"}
 """Every language that the program speaks, by code, under its own name."""
 NOWHERE = Path(os.devnull, "uffdisch")
-"""The player's folder where the system names none: nothing can be read or written there."""
+"""The player's folder if the system names none; nothing can be read or written there."""
 PORTABLE = "portable.txt"
 """The file that makes a copy portable; its content does not matter."""
 
@@ -42,8 +42,8 @@ def bundled(folder: str) -> Path:
 def player_folder() -> Path:
     """Return the folder for the player's saves, settings and rulesets; it may not exist yet.
 
-    UFFDISCH_HOME overrides it (tests). A copy beside which there is a file `portable.txt` is
-    portable: it keeps everything in the folder `uffdisch-data` beside it. Without any home it is
+    UFFDISCH_HOME overrides it (tests). A copy with a file `portable.txt` beside it is portable: it
+    keeps everything in the folder `uffdisch-data` beside it. Without any home the folder is
     NOWHERE.
     """
     if chosen := os.environ.get("UFFDISCH_HOME"):
@@ -53,19 +53,19 @@ def player_folder() -> Path:
         return place / "uffdisch-data"
     try:
         return Path(platformdirs.user_data_dir("uffdisch", appauthor=False))
-    except (RuntimeError, OSError):  # neither a variable nor the system names a home
+    except (RuntimeError, OSError):  # no home by variable or system
         return NOWHERE
 
 
 def _is_portable(place: Path) -> bool:
     try:
         return (place / PORTABLE).is_file()
-    except OSError:  # nobody may look there
+    except OSError:  # no permission to look there
         return False
 
 
 def program_folder() -> Path:
-    """Return the folder in which a person sees the program: the executable's, or the checkout."""
+    """Return the folder where a person finds the program: the executable's, or the checkout."""
     if not _is_frozen():
         return PACKAGE.parent
     # On macOS the executable lies in Uffdisch.app/Contents/MacOS; people see the .app.
@@ -134,21 +134,21 @@ _damaged: dict[str, str] = {}
 
 
 def report_damage(file: Path, reason: str) -> None:
-    """Note that one of the program's own files is missing or damaged; it goes on without it.
+    """Note that one of the program's own files is missing or damaged; the program goes on.
 
     It is logged once; `damage` lists it for the message to the player.
     """
     name = _inside(file)
     if name not in _damaged:
         _damaged[name] = reason
-        # Commands that only print something start faster without it.
+        # Imported here, as commands that only print something start faster without it.
         import logging
 
         logging.getLogger(__name__).warning("%s is missing or damaged: %s", file, reason)
 
 
 def report_missing() -> None:
-    """Report the data files that a built program had and has no more; it reads none of them."""
+    """Report the data files that a built program has lost, without reading them."""
     try:
         names = json.loads(MANIFEST.read_bytes())
     except (OSError, ValueError):

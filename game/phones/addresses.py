@@ -12,8 +12,8 @@ import ifaddr
 
 LOOPBACK = "127.0.0.1"
 HOTSPOTS = ("192.168.137.1", "192.168.2.1", "10.42.0.1")
-"""What Windows, macOS and Linux (NetworkManager) call themselves when they are a hotspot, over an
-adapter that looks virtual."""
+"""The addresses of Windows, macOS and Linux (NetworkManager) as a hotspot; their adapters look
+virtual."""
 _PRIVATE = tuple(
     map(ipaddress.IPv4Network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16"))
 )
@@ -29,14 +29,14 @@ _VIRTUAL_WORDS = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """An address of this computer, and what the system calls the adapter that has it."""
+    """An address of this computer, and the system's name of its adapter."""
 
     host: str
     adapter: str
 
     @property
     def is_virtual(self) -> bool:
-        """Whether it belongs to a container, a virtual machine or a VPN: phones are elsewhere."""
+        """Whether it belongs to a container, a virtual machine or a VPN, where no phones are."""
         name = self.adapter.casefold()
         if self.host in HOTSPOTS:
             return False
@@ -44,12 +44,12 @@ class Address:
 
     @property
     def is_loopback(self) -> bool:
-        """Whether only this computer itself can call it so."""
+        """Whether only this computer itself can use it."""
         return ipaddress.IPv4Address(self.host).is_loopback
 
     @property
     def is_makeshift(self) -> bool:
-        """Whether the computer has given it to itself, as nobody gave it one."""
+        """Whether the computer has chosen it itself, as no server assigned one."""
         return ipaddress.IPv4Address(self.host).is_link_local
 
 
@@ -67,9 +67,9 @@ def addresses() -> list[Address]:
 
 
 def ordered(found: Iterable[Address], usual: str = "") -> list[Address]:
-    """Return the private addresses, the likeliest first; the loopback only if there is no other.
+    """Return the private addresses, the likeliest first; the loopback only without any other.
 
-    `usual`: the address from which this computer reaches others.
+    `usual` is the address from which this computer reaches others.
     """
     private = {each.host: each for each in found if _is_private(each.host)}
     if not private:
@@ -92,13 +92,13 @@ def _is_private(host: str) -> bool:
 
 
 def _usual_host() -> str:
-    """Return the address that packets to elsewhere would carry; empty if there is no way there.
+    """Return the source address of packets to other networks; empty if there is no route.
 
     Nothing is sent.
     """
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
-            asking.connect(("192.0.2.1", 9))  # an address for examples
+            asking.connect(("192.0.2.1", 9))  # a documentation address
             return str(asking.getsockname()[0])
         except OSError:
             return ""

@@ -1,4 +1,4 @@
-"""The server process as the table's process has it: a pipe, and threads that wait at both ends."""
+"""The server process as the table's process sees it: a pipe, and threads that wait at it."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from game.phones import server
 from game.phones.wire import FromServer, ToServer, pack, unpack
 
 MOST_WAITING = 4000
-"""Messages that the server has not read yet; one that lets so many wait hangs."""
+"""Unread messages with which a server counts as hanging."""
 FAREWELL = 1.5
-"""Seconds in which it may say good-bye to the phones."""
+"""Seconds for its good-byes to the phones."""
 _GRACE = 1.0
 """Seconds that a killed process may take to end."""
 _CONTEXT = multiprocessing.get_context("spawn")
@@ -25,7 +25,7 @@ class Child:
     """A server process. Raises OSError if none can be started."""
 
     def __init__(self, first: int) -> None:
-        """`first`: the number of its first connection."""
+        """`first` is the number of its first connection."""
         self._inbox: SimpleQueue[FromServer | None] = SimpleQueue()
         self._outbox: Queue[bytes | None] = Queue(MOST_WAITING)
         ours, theirs = _CONTEXT.Pipe()
@@ -44,7 +44,7 @@ class Child:
         return self._process.pid
 
     def tell(self, message: ToServer) -> bool:
-        """Send; never waits. False: it has not read for too long."""
+        """Send without waiting; False if too many messages are unread."""
         try:
             self._outbox.put_nowait(pack(message))
         except Full:
@@ -52,19 +52,19 @@ class Child:
         return True
 
     def hear(self) -> list[FromServer | None]:
-        """Return what it said since the last call; None is the last: it died."""
+        """Return its messages since the last call; None as the last one means that it died."""
         return drained(self._inbox)
 
     def kill(self) -> None:
         """End the process at once."""
-        self._process.kill()  # one that is suspended obeys nothing else
+        self._process.kill()  # a suspended process obeys nothing else
         self._process.join(_GRACE)
         self._stop_writing()
         if self._process.exitcode is not None:
             self._process.close()
 
     def end(self) -> None:
-        """Wait until it has said good-bye, but not for long."""
+        """Wait shortly for its good-byes, then kill it."""
         self._process.join(FAREWELL)
         self.kill()
 
@@ -83,7 +83,7 @@ def _write(pipe: Connection, outbox: Queue[bytes | None]) -> None:
         while (data := outbox.get()) is not None:
             pipe.send_bytes(data)
     except OSError:
-        pass  # it has died, as whoever reads notices
+        pass  # it has died; the reader notices
 
 
 def _read(pipe: Connection, inbox: SimpleQueue[FromServer | None]) -> None:

@@ -17,7 +17,7 @@ from game.phones.watchwords import LANGUAGES
 FILE = "phones.json"
 MOST_SEATS = 12
 REMEMBERED = 12 * 3600
-"""Seconds after which a lobby is of another day: nobody comes back to its seats by themselves."""
+"""Seconds after which a lobby counts as old: nobody gets a seat back automatically."""
 _DAMAGED = N_("The seats of the phones in {file} were damaged and are kept as {kept}.")
 _MOST_BYTES = 100_000
 _TOKEN = 22
@@ -47,7 +47,7 @@ _lobby = record(
 
 
 class UnkeptLobby:
-    """A lobby of which nothing is kept: each is a new one."""
+    """A lobby that is not kept; each is a new one."""
 
     def open(self, match: str, seats: int) -> Lobby:
         """Return a new lobby."""
@@ -56,7 +56,7 @@ class UnkeptLobby:
         return lobby
 
     def knows(self, match: str) -> bool:  # noqa: ARG002
-        """Whether phones have seats in this match: nobody remembers any."""
+        """Whether phones have seats in this match; never, as nothing is kept."""
         return False
 
     def save(self, lobby: Lobby) -> bool:  # noqa: ARG002
@@ -71,7 +71,7 @@ class KeptLobby:
     """The file of a lobby. Nothing here raises OSError; a damaged file is set aside and told."""
 
     def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
-        """`folder`: the player's, see game.resources.player_folder; `now` is exchanged in tests."""
+        """`folder` is the player's, see game.resources.player_folder; tests replace `now`."""
         self._now = now
         self._file = KeptFile(folder / FILE, _DAMAGED, generations=1, most=_MOST_BYTES)
 
@@ -83,8 +83,8 @@ class KeptLobby:
     def open(self, match: str, seats: int) -> Lobby:
         """Return the lobby of this match, with its phones if there was one; else a new one.
 
-        Before a match (then it has no name) that is the last one of the day, with as many seats
-        now. That it was opened is saved at once: questions of a former start never count again.
+        Before a match (without a name) it is the last one of the day, with this number of seats.
+        Each opening is saved at once, so that questions of an earlier start never count again.
         """
         known = self._known(match, seats)
         lobby = known or Lobby.of(seats)
@@ -119,7 +119,7 @@ class KeptLobby:
         return lobby is not None and lobby.match == match and bool(lobby.phones())
 
     def save(self, lobby: Lobby) -> bool:
-        """Save it after every change of seats, of the lock or of the match; return success."""
+        """Save the lobby, after every change of seats, lock or match; return success."""
         return self._file.save(
             {
                 "places": [asdict(place) for place in lobby.places],
@@ -132,7 +132,7 @@ class KeptLobby:
         )
 
     def forget(self) -> None:
-        """The match has ended, or the owner closes the lobby."""
+        """Forget the lobby: the match has ended, or the owner closes it."""
         self._file.remove()
 
 

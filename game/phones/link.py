@@ -33,27 +33,27 @@ from game.phones.wire import (
 STARTING = 60.0
 """Seconds that a start may take: a virus scanner may look at it first."""
 SILENT = 5.0
-"""Seconds after which a server that says nothing hangs; it has a Beat twice a second."""
+"""Seconds after which a silent server counts as hanging; it sends a Beat twice a second."""
 LONGEST_LOOK = 0.5
 """The most seconds counted between two polls: the computer may have slept."""
 MOST_DEATHS = 5
-"""A server that dies or hangs so often within DEATHS_WITHIN is not started again."""
+"""A server that is lost so often within DEATHS_WITHIN is not started again."""
 DEATHS_WITHIN = 60.0
 CONNECTIONS_EACH = 1_000_000
-"""Numbers of connections that each server process has for itself."""
+"""How many numbers of connections each server process has for itself."""
 
 _log = logging.getLogger("uffdisch.phones")
 
 
 class State(Enum):
-    """How far a link is."""
+    """The state of a link."""
 
     STARTING = "starting"
     """The server process starts, or starts again."""
     OPEN = "open"
     """It listens."""
     FAILED = "failed"
-    """It cannot, see `Link.failure`; it is not tried again."""
+    """It cannot listen, see `Link.failure`; there is no further try."""
     CLOSED = "closed"
 
 
@@ -61,11 +61,12 @@ class Server(Protocol):
     """A server process as the link sees it; see `game.phones.child.Child`."""
 
     def tell(self, message: ToServer) -> bool:
-        """Send; never waits. False: it has not read for too long."""
+        """Send without waiting; False if too many messages are unread."""
         ...
 
     def hear(self) -> list[FromServer | None]:
-        """Return what it said since the last call; never waits. None is the last: it died."""
+        """Return its messages since the last call, without waiting; None as the last one means that
+        it died."""
         ...
 
     def kill(self) -> None:
@@ -73,16 +74,16 @@ class Server(Protocol):
         ...
 
     def end(self) -> None:
-        """Let it say good-bye (Close was sent), but not for long."""
+        """Wait shortly for its good-byes (Close was sent), then end it."""
         ...
 
 
 class Link:
     """A server for phones. Call `poll` in every frame.
 
-    What is sent before `poll` has returned Opened is lost, and nothing is known to a new server
-    process: on every Opened send pictures, words, book, seats and views. After a process was
-    lost, Gone comes for each of its connections; the phones come back by themselves.
+    What is sent before `poll` has returned Opened is lost, and a new server process knows nothing:
+    on every Opened send pictures, words, book, seats and views. When a process is lost, Gone comes
+    for each of its connections; the phones reconnect by themselves.
     """
 
     def __init__(
@@ -98,7 +99,7 @@ class Link:
         self._was_open = False
         self._connections: set[int] = set()
         self._answered: dict[int, int] = {}
-        """The last question that each seat has answered."""
+        """By seat: the last answered question."""
         self._deaths: list[float] = []
         self._said: list[FromServer] = []
         self._silence = 0.0
@@ -115,36 +116,36 @@ class Link:
         start: Callable[[int], Server] = Child,
         clock: Callable[[], float] = time.monotonic,
     ) -> Link:
-        """Start a server process that listens on this address; Opened or Failed comes by `poll`.
+        """Start a server process that listens on this address; `poll` returns Opened or Failed.
 
-        `start` and `clock` are exchanged in tests.
+        Tests replace `start` and `clock`.
         """
         return cls(Open(host, port, token), start, clock)
 
     @property
     def state(self) -> State:
-        """How far it is, as of the last `poll`."""
+        """The state as of the last `poll`."""
         return self._state
 
     @property
     def port(self) -> int:
-        """Where it listens; 0 until it is known."""
+        """The port where it listens; 0 if not known yet."""
         return self._wish.port
 
     @property
     def failure(self) -> Failed | None:
-        """Why it FAILED."""
+        """Why the state is FAILED."""
         return self._failure
 
     def send(self, message: ToServer) -> None:
-        """Tell the server; never waits."""
+        """Send to the server without waiting."""
         if isinstance(message, Refuse) and self._answered.get(message.seat) == message.question:
             del self._answered[message.seat]
         if self._state is State.OPEN and self._server and not self._server.tell(message):
             self._replace("does not read what it is told")
 
     def poll(self) -> list[FromServer]:
-        """Return what has come since the last poll; never waits."""
+        """Return the messages since the last poll, without waiting."""
         now = self._clock()
         self._silence += min(now - self._last_look, LONGEST_LOOK)
         self._last_look = now
@@ -197,7 +198,7 @@ class Link:
                 self._wish = replace(self._wish, port=port)
                 self._was_open = True
             case Failed(cause) if cause == PORT_IN_USE and self._was_open and self._wish.port:
-                # Somebody else took the port while no server had it.
+                # Another program took the port while no server had it.
                 self._wish = replace(self._wish, port=0)
                 self._lose()
                 self._begin()
@@ -214,7 +215,8 @@ class Link:
         self._said.append(message)
 
     def _is_new(self, answer: Answer) -> bool:
-        """A phone repeats an answer until it sees that it has come; each counts once."""
+        """Return whether an answer is new: phones repeat answers until they see that one has
+        arrived."""
         if answer.seat == ONLOOKER:
             return False
         if answer.index == TOO_EARLY:
@@ -225,7 +227,7 @@ class Link:
         return True
 
     def _replace(self, what: str) -> None:
-        """Start another server instead of a lost one, unless they are lost all the time."""
+        """Start another server for a lost one, unless too many were lost."""
         _log.error("the server for phones %s", what)
         self._lose()
         self._said += [Gone(connection) for connection in sorted(self._connections)]

@@ -1,7 +1,7 @@
-"""Who has which seat: tokens, names, colours, words, and who is here. It knows no socket.
+"""Who has which seat: tokens, names, colours, words and presence. It knows no socket.
 
-What a phone says comes in as a call, and what has to be told to the server comes back as
-messages. Whoever shows a token of a seat has that seat, whatever has become of the connection.
+Requests of phones are calls, and the messages to the server are returned. A phone that shows the
+token of a seat has that seat, even over a new connection.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ WAITING, PLAYING, OVER = "waiting", "playing", "over"
 """What the table is doing."""
 COLOURS = range(1, 9)
 QUESTIONS_EACH = 1_000_000
-"""Numbers of questions between two starts of a table."""
+"""How many numbers of questions each start of a table has."""
 _PLAIN = "".join(sorted({*string.ascii_letters, *string.digits} - {*"0O1Il"}))
 _TOKEN_LETTERS = 22
-"""57 kinds of letters: 22 of them have more than 128 bits."""
+"""22 letters of an alphabet of 57 have more than 128 bits."""
 _LONGEST_TYPED = 200
 
 T = TypeVar("T")
 
 
 def new_token() -> str:
-    """Return 128 random bits as 22 letters and digits, none of which looks like another."""
+    """Return 128 random bits as 22 letters and digits that are not confused with each other."""
     return "".join(secrets.choice(_PLAIN) for _letter in range(_TOKEN_LETTERS))
 
 
@@ -51,11 +51,11 @@ class LobbySeat:
     avatar: str = ""
     """The name of a picture."""
     token: str = ""
-    """Of the phone that has the seat, issued once; never shown to anybody else."""
+    """The token of the phone that has the seat, issued once; never shown to anybody else."""
     word: str = ""
     """Four letters that the phone and the table show."""
     language: str = "en"
-    """The phone's."""
+    """The phone's language."""
 
 
 @dataclass(slots=True)
@@ -64,25 +64,24 @@ class Lobby:
 
     places: list[LobbySeat]
     token: str = field(default_factory=new_token)
-    """Whoever knows it may watch, and ask for a seat. It is part of the code on the screen."""
+    """Phones that know it may watch, and ask for a seat. It is part of the code on the screen."""
     key: str = field(default_factory=new_token)
     """Names of pictures follow from it."""
     match: str = ""
-    """Which match it belongs to; the table chooses the words. Empty: none has begun."""
+    """The name of its match, chosen by the table; empty if none has begun."""
     starts: int = 1
     """How many tables have opened it, this one included."""
     is_locked: bool = False
     """Whether nobody new may come; set by `lock`."""
     visitors: tuple[str, ...] = ()
-    """What those are called who sit down, by seat, where strangers play: they write no names of
-    their own, may begin by themselves, and may watch where it is locked. Empty: people write who
-    they are."""
+    """Names of players by seat, if strangers play: they write no names of their own, may begin by
+    themselves, and may watch a locked lobby. Empty if people write their names."""
     _connections: dict[int, int] = field(default_factory=dict)
     """The seat of each connection that has one."""
     _onlookers: dict[int, str] = field(default_factory=dict)
-    """The languages of those who watch."""
+    """The languages of onlookers, by connection."""
     choose: Callable[[Sequence[str]], str] = secrets.choice
-    """Chance; exchanged in tests."""
+    """The random choice; tests replace it."""
 
     @classmethod
     def of(cls, seats: int) -> Lobby:
@@ -94,13 +93,13 @@ class Lobby:
     def put(
         self, seat: int, kind: str, name: str = "", colour: int = 0, avatar: str = ""
     ) -> list[ToServer]:
-        """Let somebody sit here who has no phone, or nobody; a phone that has the seat loses it."""
+        """Give the seat to somebody without a phone, or to nobody; a phone on it loses it."""
         told = self.release(seat)
         self.places[seat] = LobbySeat(kind, name, colour, avatar)
         return told
 
     def release(self, seat: int) -> list[ToServer]:
-        """Free the seat of a phone, which stays and watches; its token is worth nothing now."""
+        """Free the seat of a phone, which stays and watches; its token is invalid now."""
         place = self.places[seat]
         if place.kind != PHONE:
             return []
@@ -112,7 +111,7 @@ class Lobby:
         return [Release(seat)]
 
     def resize(self, seats: int) -> list[ToServer]:
-        """Have so many seats from now on: those at the end come and go."""
+        """Change the number of seats at the end."""
         messages: list[ToServer] = []
         while len(self.places) > seats:
             messages += self.remove(len(self.places) - 1)
@@ -121,7 +120,7 @@ class Lobby:
         return messages
 
     def remove(self, seat: int) -> list[ToServer]:
-        """Throw a phone out; its token is worth nothing now."""
+        """Throw a phone out; its token is invalid now."""
         connection = self.connection_of(seat)
         self.release(seat)
         if connection is None:
@@ -130,14 +129,14 @@ class Lobby:
         return [Drop("removed", connection), Release(seat)]
 
     def lock(self, *, is_locked: bool) -> None:
-        """Let nobody new in, or let people in again; who is here stays, whoever has a seat may
-        come back."""
+        """Let no new people in, or let them in again. Those who are here stay, and those with a
+        seat may come back."""
         self.is_locked = is_locked
 
     # What phones do
 
     def came(self, message: Came) -> list[ToServer]:
-        """Somebody is here: has the seat again whose token it shows, or watches."""
+        """Let a phone in: it gets the seat of its token back, or watches."""
         seat = self._seat_of_token(message.token)
         if seat is None:
             if self.is_locked and not self.visitors:
@@ -152,7 +151,7 @@ class Lobby:
         return [self._grant(message.connection, seat)]
 
     def wants(self, message: Wants) -> list[ToServer]:
-        """Somebody asks for a seat."""
+        """Answer a request for a seat."""
         connection = message.connection
         if connection in self._connections:
             return [Deny(connection, "taken")]
@@ -174,17 +173,17 @@ class Lobby:
         return [self._grant(connection, message.seat)]
 
     def leaves(self, connection: int) -> list[ToServer]:
-        """A phone gives its seat back."""
+        """Free the seat that a phone gives back."""
         seat = self._connections.get(connection)
         return [] if seat is None else self.release(seat)
 
     def gone(self, connection: int) -> int | None:
-        """A connection has ended; return the seat that is without its phone now, or None."""
+        """Note the end of a connection; return the seat that lost its phone, or None."""
         self._onlookers.pop(connection, None)
         return self._connections.pop(connection, None)
 
     def everybody_gone(self) -> None:
-        """No connection is left, e.g. as the server was closed."""
+        """Note that no connection is left, e.g. as the server was closed."""
         self._onlookers.clear()
         self._connections.clear()
 
@@ -207,16 +206,16 @@ class Lobby:
         return [seat for seat, place in enumerate(self.places) if place.kind == PHONE]
 
     def onlookers(self) -> dict[int, str]:
-        """Return the languages of those who watch, by connection."""
+        """Return the languages of onlookers, by connection."""
         return dict(self._onlookers)
 
     @property
     def first_question(self) -> int:
-        """The number of the first question of this start; none from a former start is as high."""
+        """The number of the first question of this start, above all of earlier starts."""
         return self.starts * QUESTIONS_EACH
 
     def picture_name(self, data: bytes) -> str:
-        """Return the name of a picture: nobody can guess it who was not told."""
+        """Return the name of a picture, which nobody can guess."""
         return hmac.new(self.key.encode(), data, hashlib.sha256).hexdigest()[:32]
 
     def message(self, game: str, state: str) -> Seats:
@@ -245,13 +244,13 @@ class Lobby:
     def _seat_of_token(self, token: str) -> int | None:
         found = None
         for seat, place in enumerate(self.places):
-            # All are compared, so that the time says nothing.
+            # All are compared, so that the time reveals nothing.
             if place.token and hmac.compare_digest(place.token.encode(), token.encode()):
                 found = seat
         return found
 
     def _denial(self, wish: Wants) -> str:
-        """Return why somebody does not get the seat; empty if nothing is against it."""
+        """Return why a seat is denied; empty if it is not."""
         if self.is_locked:
             return "locked"
         if all(place.kind != FREE for place in self.places):

@@ -1,4 +1,4 @@
-"""Words of four letters that a phone and the table both show, so that one finds the other.
+"""Words of four letters that a phone and the table both show, so that people can match them.
 
 Plain letters only: every typeface has them, and people read them out.
 """
@@ -43,5 +43,5 @@ def watchwords(language: str) -> list[str]:
 
 
 def free_words(language: str, taken: Collection[str]) -> list[str]:
-    """Return those that nobody has."""
+    """Return the words that nobody has."""
     return [word for word in watchwords(language) if word not in taken]

@@ -13,7 +13,7 @@ _SPECIAL = re.compile(r'([\\;,:"])')
 
 
 def wifi_text(name: str, password: str = "") -> str:
-    """Return what phones understand as a Wi-Fi; without a password it is an open one.
+    """Return the text that phones read as a Wi-Fi; without a password it is an open one.
 
     Raises ValueError for a name or a password that no Wi-Fi can have.
     """

@@ -1,7 +1,7 @@
-"""What the table and the server process tell each other, and how it travels.
+"""The messages between the table and the server process, and their form.
 
-As JSON, never pickled: the server speaks with the network, and whoever took it over could only
-say what is listed here.
+They are JSON, never pickled: the server faces the network, and an attacker in it could only send
+what is listed here.
 
 A connection is a number that never comes again, not even from another server process. A seat is
 counted from 0; ONLOOKER has none. Times are seconds of `time.monotonic()`, which is the same clock
@@ -21,7 +21,7 @@ PROTOCOL = 1
 ONLOOKER = -1
 """The seat of those who watch."""
 TOO_EARLY = -1
-"""The index of a shout that answers nothing: pressed before there was anything to shout."""
+"""The index of a shout that was pressed before there was anything to shout."""
 
 PORT_IN_USE = "port"
 """Another program listens there."""
@@ -36,12 +36,11 @@ OTHER = "other"
 CAUSES = (PORT_IN_USE, ADDRESS_GONE, NOT_ALLOWED, NO_PROCESS, OTHER)
 
 DENIED = ("taken", "locked", "full", "name")
-"""Why a seat is not given: somebody has it, no more may come, none is free, a name says nothing."""
+"""Why a seat is denied: somebody has it, the lobby is locked, none is free, the name is blank."""
 BYES = ("removed", "ended", "full", "old", "locked", "elsewhere", "left", "over", "code", "later")
-"""Why a connection ends: removed, the match has ended, too many are here, it asks for a lobby or a
-version that is no more, no more may come, the same seat came from another browser; `over` is the
-end of a game of visitors, who have no seat any more; a code that was typed is wrong, or too many
-were tried."""
+"""Why a connection ends: removed, the match has ended, too many are here, its lobby or version is
+outdated, the lobby is locked, the same seat came from another browser, it left; `over` is the end
+of a game of visitors, who lose their seats; a typed code is wrong, or too many were tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +50,14 @@ class Open:
     host: str
     """An address of this computer, e.g. `192.168.1.20`; never `0.0.0.0`."""
     port: int
-    """0 is any that is free."""
+    """0 is any free port."""
     token: str
-    """The lobby's: 22 characters of base64url, 128 bits."""
+    """The lobby's token: 22 characters, 128 bits."""
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A picture. It comes before the first view that names it."""
+    """A picture, sent before the first view that names it."""
 
     name: str
     """See `game.phones.lobby.Lobby.picture_name`."""
@@ -94,9 +93,10 @@ class Seats:
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """This connection has the seat from now on. Another one that had it is told `elsewhere`.
+    """Give this connection the seat. Another one that had it is told `elsewhere`.
 
-    ONLOOKER with an empty token and word: it watches; a token that it showed is worth nothing.
+    ONLOOKER with an empty token and word means that it watches; the token that it showed is
+    invalid.
     """
 
     connection: int
@@ -125,7 +125,7 @@ class Drop:
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """Nobody has this seat any more; who had it stays and watches."""
+    """Free a seat; the phone that had it stays and watches."""
 
     seat: int
 
@@ -134,20 +134,20 @@ class Release:
 class View:
     """What a seat is shown from now on: a `view` message of the browser protocol.
 
-    Only the newest is kept. Who comes back gets it at once.
+    Only the newest is kept. A phone that comes back gets it at once.
     """
 
     seat: int
-    """ONLOOKER: what all those see who have no seat."""
+    """ONLOOKER for everybody without a seat."""
     json: str
     """Its `q` grows for a seat as long as the lobby lives, restarts included."""
     language: str = ""
-    """Of onlookers: only those of this language; "" is for those who have none of their own."""
+    """For onlookers: only those of this language; "" is for languages without a view."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refuse:
-    """An answer does not count, e.g. as the question was over: the phone may answer anew."""
+    """An answer does not count, e.g. as the question was over; the phone may answer again."""
 
     seat: int
     question: int
@@ -165,7 +165,7 @@ class Close:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """The server listens, and knows nothing yet: everything has to be sent, views included.
+    """The server listens, and knows nothing yet: everything has to be sent, including views.
 
     Comes again after a server process was replaced, perhaps with another port.
     """
@@ -185,7 +185,7 @@ class Failed:
 
 @dataclass(frozen=True, slots=True)
 class Came:
-    """Somebody is here who knows the lobby's token; watches until there is a Grant."""
+    """A phone that knows the lobby's token has come; it watches until there is a Grant."""
 
     connection: int
     language: str
@@ -202,7 +202,7 @@ class Gone:
 
 @dataclass(frozen=True, slots=True)
 class Wants:
-    """A phone asks for a seat; the name is as it was typed."""
+    """A phone asks for a seat; the name is as typed."""
 
     connection: int
     seat: int
@@ -219,7 +219,7 @@ class Leaves:
 
 @dataclass(frozen=True, slots=True)
 class Touched:
-    """Somebody holds the phone in the hand, even if they have nothing to say."""
+    """Somebody uses the phone, even without an answer."""
 
     connection: int
 
@@ -242,31 +242,31 @@ class Answer:
     question: int
     index: int
     touched: float
-    """When the finger came down; the server has made it plausible."""
+    """The time of the touch, limited by the server to what is plausible."""
     arrived: float
     seat: int = ONLOOKER
-    """Whose seat the connection had when the answer came."""
+    """The seat of the connection when the answer came."""
 
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """How far away a phone is, about once a second if it has changed."""
+    """The round trips of a phone, about once a second if they have changed."""
 
     connection: int
     round_trip_ms: int
-    """The least of late."""
+    """The least round trip of late."""
     worst_ms: int
-    """The greatest of late."""
+    """The greatest round trip of late."""
 
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """The server is alive. `Link` keeps it for itself."""
+    """A sign of life of the server. `Link` does not pass it on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What went wrong in the server, for the log. `Link` writes it there."""
+    """An error in the server; `Link` writes it to the log."""
 
     words: str
 
@@ -307,7 +307,7 @@ def pack(message: ToServer | FromServer) -> bytes:
 
 
 def unpack(data: bytes) -> ToServer | FromServer:
-    """Return what `pack` made bytes of. Raises ValueError for anything else."""
+    """Return the message of bytes that `pack` has made. Raises ValueError for anything else."""
     try:
         name, values = json.loads(data)
         kind = _KINDS[name]

@@ -42,7 +42,7 @@ AT_ONCE = (
     N_("Try again"),
     N_("Play here"),
 )
-"""What the page says before the table has sent anything, or when it sends nothing more."""
+"""Words of the page before the table has sent anything, or when it sends nothing more."""
 
 LATER = (
     # Taking a seat
@@ -122,13 +122,13 @@ LATER = (
     N_("Your seat is free then, and somebody else can take it."),
     N_("Stay"),
 )
-"""What the table sends to a page as soon as it is connected."""
+"""Words that the table sends to a page as soon as it is connected."""
 
 
 def texts(language: str) -> dict[str, str]:
     """Return all words in a language; without its catalogue they are English."""
     try:
         catalogue = gettext.translation("uffdisch", bundled("locale"), [language])
-    except (OSError, ValueError):  # missing, damaged: the program itself says so
+    except (OSError, ValueError):  # the program itself reports a missing or damaged catalogue
         return {text: text for text in (*AT_ONCE, *LATER)}
     return {text: catalogue.gettext(text) for text in (*AT_ONCE, *LATER)}

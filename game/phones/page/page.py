@@ -1,4 +1,4 @@
-"""Joins the page: its styles, script, signs, typeface, and the words that are needed at once."""
+"""Builds the page from styles, script, signs, typeface, and the words that it needs at once."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ SCRIPTS = (
 )
 """In the order in which they are joined; all share one scope."""
 SIGNS = ("back", "book", "close", "last", "menu", "plus")
-"""Names of the program's own icons that the page has."""
+"""Names of the program's icons on the page."""
 SHAPES = range(1, 9)
 """Numbers of the players' shapes."""
 THEMES = {"normal": ":root", "contrast": ":root[data-look=contrast]"}
-"""What the page has of `art/themes.yaml`, and where it holds."""
+"""The styles of `art/themes.yaml` that the page has, with their selectors."""
 
 _ROLE = re.compile(r"var\(--([a-z-]+)\)")
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
@@ -75,7 +75,7 @@ def _part(name: str) -> str:
 
 
 def _typeface() -> str:
-    """Return Vollkorn as data: the letters of Western Europe."""
+    """Return the Western European letters of Vollkorn as data."""
     font = read_data(bundled("phones") / "page" / "vollkorn.woff2")
     return f"data:font/woff2;base64,{base64.b64encode(font).decode()}"
 

@@ -1,6 +1,6 @@
 """The process that phones speak with: connections, clocks and limits. It knows no game.
 
-Whatever needs `websockets` is imported in the process only.
+Only this process imports what needs `websockets`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ with later():
 def run(pipe: Connection, first: int) -> None:
     """Serve phones until told to close, or until the table has gone.
 
-    `first`: the number of the first connection.
+    `first` is the number of the first connection.
     """
     ignore_interrupts()
     end_with_parent()

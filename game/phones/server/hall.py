@@ -1,4 +1,4 @@
-"""What the server knows, and who is there: between what the table tells and what phones say."""
+"""What the server knows, and who is there; it stands between the table and the phones."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Hall:
     """Pictures, words, views and phones. It knows no rules."""
 
     def __init__(self, token: str, first: int, say: Callable[[FromServer], None]) -> None:
-        """`first`: the number of the first connection; `say` tells the table."""
+        """`first` is the number of the first connection; `say` tells the table."""
         self.pictures: dict[str, bytes] = {}
         self.books: dict[str, bytes] = {}
         self.is_closing = asyncio.Event()
@@ -75,7 +75,7 @@ class Hall:
     # What the table tells
 
     def obey(self, message: ToServer) -> None:
-        """Do what the table says."""
+        """Carry out a message of the table."""
         match message:
             case Face(name, data):
                 self.pictures[name] = data
@@ -97,7 +97,7 @@ class Hall:
                 self._tell(message)
 
     def _tell(self, message: ToServer) -> None:
-        """Do what concerns one phone, if it is still here."""
+        """Carry out a message about one phone, if it is still here."""
         match message:
             case Grant(number, seat, token, word) if phone := self._phones.get(number):
                 self._grant(phone, seat, token, word)
@@ -141,7 +141,7 @@ class Hall:
         self._release_held(phone)
 
     def _end(self, phone: Phone, why: str) -> None:
-        """Part with a phone; what it says from now on does not count."""
+        """Part with a phone; its further messages do not count."""
         if self._phones.pop(phone.number, None):
             self._health.pop(phone.number, None)
             self._say(Gone(phone.number))
@@ -175,7 +175,7 @@ class Hall:
     # What phones say
 
     def greet(self, hello: Hello) -> str:
-        """Return why somebody may not come in; empty if nothing is against it."""
+        """Return why a phone may not come in; empty if it may."""
         is_ours = hmac.compare_digest(hello.lobby.encode(), self._token.encode())
         if hello.version != PROTOCOL or not is_ours:
             return "old"
@@ -183,7 +183,7 @@ class Hall:
         return "full" if len(self._phones) >= most else ""
 
     def token_for(self, code: str) -> str:
-        """Return the lobby's token to whoever knows its code, or nothing."""
+        """Return the lobby's token if the code is right, else an empty text."""
         is_right = hmac.compare_digest(code.encode(), code_of(self._token).encode())
         return self._token if is_right else ""
 
@@ -192,7 +192,7 @@ class Hall:
         return next(self._numbers)
 
     def enter(self, phone: Phone, hello: Hello) -> None:
-        """Somebody has come in who was greeted."""
+        """Add a phone that was greeted."""
         self._phones[phone.number] = phone
         phone.awaits_seat = bool(hello.seat)
         words = self._words.get(phone.language) or self._words.get(_FALLBACK, {})
@@ -209,7 +209,7 @@ class Hall:
             self._say(Gone(phone.number))
 
     def heard(self, phone: Phone, data: str | bytes, now: float) -> bool:
-        """Do what a phone says; return whether it may go on."""
+        """Carry out a message of a phone; return whether it may go on."""
         if phone.number not in self._phones:
             return True  # it was told good-bye
         phone.last_word = now
@@ -245,7 +245,7 @@ class Hall:
                 pass  # once is enough
 
     def _answer(self, phone: Phone, do: Do, arrived: float) -> None:
-        """Pass an answer on, or keep it for a view that the table has still to send."""
+        """Pass an answer on, or keep it until the table sends its view."""
         newest, _ = self._views.get((phone.seat, ""), (-1, ""))
         if phone.seat == ONLOOKER or do.question > newest:
             can_wait = phone.awaits_seat or phone.seat != ONLOOKER

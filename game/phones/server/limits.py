@@ -1,4 +1,4 @@
-"""How much anybody may ask of the server. Pure: the time comes in, in seconds."""
+"""How much anybody may ask of the server. Pure: the time is an argument, in seconds."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from dataclasses import dataclass, field
 LONGEST_MESSAGE = 4096
 """Bytes of a message from a phone."""
 MOST_PHONES = 24
-"""Connections that have said hello; more are told that the table is full."""
+"""The most connections that have said hello; others are told that the table is full."""
 MOST_WITH_SEAT = 8
-"""So many more may come, if they say that they have a seat."""
+"""How many more may come, if they claim to have a seat."""
 MOST_STRANGERS = 8
-"""Open sockets of one address that have not said hello. Whoever has needs no limit of the address:
-a whole family may come from one, behind a router of its own."""
+"""The most open sockets of one address that have not said hello. After hello there is no limit by
+address, as a whole family behind a router may share one."""
 MOST_CONNECTIONS = 240
-"""Connections of any kind, pictures that are being loaded included."""
+"""The most connections of any kind, including those that load pictures."""
 MOST_OF_ADDRESS = 96
 MESSAGES = (40.0, 20.0)
 """Messages that a phone may send at once, and afterwards in each second."""
 NONSENSE_COSTS = 8.0
-"""Messages that one counts for which says nothing."""
+"""How many messages a meaningless one counts for."""
 BYTES = (65_536.0, 16_384.0)
-"""What may come over a connection at once, of whatever kind, and afterwards in each second."""
+"""Bytes of any kind that may come over a connection at once, and afterwards in each second."""
 OPENINGS = (1_000.0, 100.0)
 """Connections that an address may open. Each picture is one, and eight phones may share one."""
 GUESSES = (10.0, 1 / 6)
@@ -32,7 +32,7 @@ _MOST_ADDRESSES = 1_000
 
 
 class Bucket:
-    """So much at once, and so much more in each second."""
+    """An amount that is available at once, and refilled every second."""
 
     __slots__ = ("_amount", "_most", "_rate", "_since")
 
@@ -41,7 +41,7 @@ class Bucket:
         self._amount, self._since = most, now
 
     def take(self, amount: float, now: float) -> bool:
-        """Return whether there was as much."""
+        """Take an amount; return whether there was enough."""
         self._amount = min(self._most, self._amount + (now - self._since) * self._rate)
         self._since = now
         if self._amount < amount:
@@ -50,7 +50,7 @@ class Bucket:
         return True
 
     def is_full(self, now: float) -> bool:
-        """Whether nothing has been taken for long."""
+        """Whether it is refilled completely."""
         return self._amount + (now - self._since) * self._rate >= self._most
 
 
@@ -84,12 +84,12 @@ class Doors:
         return True
 
     def leave(self, address: str) -> None:
-        """A connection that may stay has ended."""
+        """Note the end of a counted connection."""
         self.connections -= 1
         self._addresses[address].connections -= 1
 
     def begin(self, address: str, now: float) -> bool:
-        """Count somebody who has yet to say hello; `end` follows if that is allowed."""
+        """Count a socket that has yet to say hello; `end` follows if it is allowed."""
         known = self._of(address, now)
         if known.strangers >= MOST_STRANGERS:
             return False
@@ -97,11 +97,11 @@ class Doors:
         return True
 
     def end(self, address: str) -> None:
-        """Somebody has said hello, or has gone."""
+        """Note that a counted socket has said hello, or has gone."""
         self._addresses[address].strangers -= 1
 
     def guess(self, address: str, now: float) -> bool:
-        """Return whether somebody may try a code."""
+        """Count a guess; return whether the code may be tried."""
         return self._of(address, now).guesses.take(1, now) and self._guesses.take(1, now)
 
     def _of(self, address: str, now: float) -> _Address:

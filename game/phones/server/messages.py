@@ -1,4 +1,4 @@
-"""What phones say, read with suspicion."""
+"""Messages from phones, read without trust."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """An answer, touched when the phone's clock showed so much."""
+    """An answer, with the time of the touch on the phone's clock."""
 
     question: int
     index: int
@@ -133,7 +133,7 @@ def _whole(message: dict[str, Any], name: str, least: int, most: int) -> int:
 
 def _time(message: dict[str, Any]) -> float:
     value: Any = message.get("c")
-    if type(value) not in (int, float) or not abs(value) <= _LONGEST_TIME:  # nan is nowhere
+    if type(value) not in (int, float) or not abs(value) <= _LONGEST_TIME:  # rejects nan, too
         raise Nonsense("c")
     return float(value)
 
@@ -146,6 +146,6 @@ def _text(message: dict[str, Any], name: str, longest: int) -> str:
 
 
 def _token(message: dict[str, Any], name: str) -> str:
-    """Return a token, or nothing for any other text: whoever has none may watch."""
+    """Return a token, or an empty text for anything else: a phone without a token may watch."""
     value = _text(message, name, 1000)
     return value if _TOKEN.match(value) else ""

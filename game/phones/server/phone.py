@@ -1,4 +1,4 @@
-"""One connection: what waits to be sent to it, how far away it is, and who it is."""
+"""One connection: messages to be sent, round trips, and its seat."""
 
 from __future__ import annotations
 
@@ -16,20 +16,21 @@ from game.phones.server.messages import Do
 from game.phones.wire import ONLOOKER
 
 MOST_WAITING = 64
-"""Messages that wait, beside the newest view and the newest lobby."""
+"""The most messages that wait, besides the newest view and the newest lobby."""
 SLOW = 10.0
-"""Seconds that one message may take; whoever is slower is dropped, and may come back."""
+"""Seconds that one message may take; slower phones are dropped, and may come back."""
 QUICK_PINGS = 6
 QUICK = 0.15
 """Seconds between the first pings."""
 USUAL = 1.0
 """Seconds between pings afterwards."""
 LOST = 10.0
-"""Seconds without an answer to a ping after which a phone has gone."""
+"""Seconds without an answer to a ping after which a phone counts as gone."""
 SILENT = 20.0
-"""Seconds without a word of the page after which it sleeps, though its socket may answer."""
+"""Seconds without a message of the page after which it counts as asleep, even if its socket
+answers."""
 PADDING = 512
-"""Views are as long as a multiple of so many bytes: less can be told from their length."""
+"""Views are padded to a multiple of so many bytes, so that their length tells less."""
 
 
 class Phone:
@@ -44,11 +45,11 @@ class Phone:
         self.awaits_seat = False
         """Whether it has shown a token that the table has not judged yet."""
         self.held: tuple[Do, float] | None = None
-        """An answer to a view that is not there yet, and when it arrived."""
+        """An answer to a view that has not come yet, and its time of arrival."""
         self.shown: dict[int, float] = {}
-        """When the last questions were first shown."""
+        """By question: when it was first shown, for the last ones."""
         self.last_word = now
-        """When the page said something."""
+        """The time of the page's last message."""
         self._socket = socket
         self._waiting: deque[str] = deque()
         self._lobby: str | None = None
@@ -75,16 +76,16 @@ class Phone:
         self._something.set()
 
     def forget_view(self) -> None:
-        """Do not send a view that waits: the seat is not this phone's any more."""
+        """Drop a view that waits, as this phone no longer has the seat."""
         self._view, self.held = None, None
         self.shown.clear()
 
     def bye(self, why: str) -> None:
-        """Say good-bye, and end the connection when that is sent."""
+        """Say good-bye, then end the connection."""
         self.part({"t": "bye", "why": why})
 
     def part(self, message: dict[str, Any]) -> None:
-        """Say this as the last thing, and end the connection when it is sent."""
+        """Send this as the last message, then end the connection."""
         self._lobby = self._view = None
         self.post(message)
         self._is_ending = True
@@ -145,5 +146,5 @@ class Phone:
 
 
 def padded(text: str) -> str:
-    """Return a JSON text with spaces behind it, which mean nothing."""
+    """Return a JSON text padded with meaningless spaces."""
     return text + " " * (-len(text.encode()) % PADDING)

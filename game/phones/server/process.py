@@ -51,13 +51,13 @@ FAREWELL = 1.0
 BEATS = 0.5
 """Seconds between signs of life."""
 MOST_UNREAD = 10_000
-"""Messages that the table has not read: it is suspended, and starts another server one day."""
+"""Unread messages at which the table counts as suspended; it will start another server later."""
 MOST_FAULTS = 20
 _LANGUAGES = ("de", "en", "es")
 
 
 class Table:
-    """The pipe's end. Threads wait at it, so that the phones never do."""
+    """The pipe to the table. Threads wait at it, so that the phones never do."""
 
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
@@ -96,7 +96,7 @@ class Table:
 
 
 class Socket(ServerConnection):
-    """A connection that may not bring more than so much, and not come too often."""
+    """A connection with limits on its amount of data and on its frequency."""
 
     def __init__(self, doors: Doors, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
@@ -106,7 +106,7 @@ class Socket(ServerConnection):
         self._bytes = Bucket(*BYTES, self.loop.time())
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Count it, or end it at once."""
+        """Count the connection, or end it at once."""
         super().connection_made(transport)
         peer = transport.get_extra_info("peername")
         self.address = peer[0] if peer else ""
@@ -116,19 +116,19 @@ class Socket(ServerConnection):
         self.loop.call_later(HANDSHAKE, self._look)
 
     def _look(self) -> None:
-        """End it if nobody has asked for anything."""
+        """End the connection if nothing has been requested."""
         if self.request is None:
             self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """Read it, unless it is a flood."""
+        """Read the data, unless there is too much."""
         if self._is_inside and self._bytes.take(len(data), self.loop.time()):
             super().data_received(data)
         else:
             self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It does not count any more."""
+        """Stop counting the connection."""
         if self._is_inside:
             self._is_inside = False
             self.doors.leave(self.address)
@@ -138,7 +138,7 @@ class Socket(ServerConnection):
 def serve_phones(pipe: Connection, first: int) -> None:
     """Serve until the table says Close or has gone.
 
-    `first`: the number of the first connection.
+    `first` is the number of the first connection.
     """
     table = Table(pipe)
     try:
@@ -160,7 +160,7 @@ async def _serve(table: Table, wish: Open, first: int) -> None:
         listening = listen(wish.host, wish.port)
     except OSError as error:
         table.say(Failed(cause_of(error), str(error)))
-        await asyncio.Event().wait()  # until the table has read it, and ends this process
+        await asyncio.Event().wait()  # wait until the table has read it, and ends this process
         return
     port = listening.getsockname()[1]
     hall = Hall(wish.token, first, table.say)
@@ -179,15 +179,15 @@ async def _serve(table: Table, wish: Open, first: int) -> None:
         return web.answer(request)
 
     quiet = logging.getLogger("uffdisch.phones.server")
-    quiet.disabled = True  # there is no log here, and strangers send anything
+    quiet.disabled = True  # there is no log here, and strangers may send anything
     server = await serve(
         welcome,
         sock=listening,
         process_request=answer,
-        # Sizes must not depend on what is inside (a compressed secret beside a guess is shorter).
+        # Sizes must not depend on the content (a secret compresses better next to a guess of it).
         compression=None,
         server_header=None,
-        open_timeout=SLOW,  # and a Socket is less patient with requests
+        open_timeout=SLOW,  # a Socket is less patient with requests
         close_timeout=SLOW,
         ping_interval=None,  # a Phone pings itself
         max_size=LONGEST_MESSAGE,
@@ -269,7 +269,7 @@ async def _converse(connection: ServerConnection, address: str, hall: Hall, door
 
 
 def _listen_to(table: Table, hall: Hall, loop: asyncio.AbstractEventLoop) -> None:
-    """Pass on what the table says; a thread of its own."""
+    """Pass on the table's messages, in a separate thread."""
 
     def tell(message: ToServer) -> None:
         try:
@@ -287,7 +287,7 @@ def _listen_to(table: Table, hall: Hall, loop: asyncio.AbstractEventLoop) -> Non
 
 
 def names(wish: Open) -> tuple[str, ...]:
-    """Return how browsers may call the table."""
+    """Return the names by which browsers may address the table."""
     local = ("localhost",) if wish.host == "127.0.0.1" else ()
     return (wish.host.lower(), *local)
 
@@ -297,10 +297,10 @@ def listen(host: str, port: int) -> socket.socket:
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
         if sys.platform == "win32":
-            # There, another program could take the port over otherwise.
+            # Otherwise another program could take over the port there.
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         else:
-            # A port whose former connections are still dying away is free.
+            # Lets us use a port whose old connections are still closing.
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
         listening.listen(128)
@@ -311,7 +311,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def cause_of(error: OSError) -> str:
-    """Return why it is impossible to listen: one of wire.CAUSES."""
+    """Return the cause of a failure to listen, one of wire.CAUSES."""
     if isinstance(error, socket.gaierror):
         return ADDRESS_GONE
     if error.errno in (errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", None)):

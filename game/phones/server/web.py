@@ -38,11 +38,11 @@ class Front:
 
 
 class Web:
-    """Answers requests. Whoever calls the table by another name or address gets nothing: so no
-    page from elsewhere can pretend to be ours (DNS rebinding)."""
+    """Answers requests. Requests for another name or address get nothing, so that no foreign page
+    can pretend to be ours (DNS rebinding)."""
 
     def __init__(self, front: Front, hall: Hall, names: tuple[str, ...], port: int) -> None:
-        """`names`: the addresses and names of the table."""
+        """`names` are the addresses and names of the table."""
         self._front = front
         self._hall = hall
         self._hosts = {f"{name}:{port}" for name in names}
@@ -50,7 +50,7 @@ class Web:
             self._hosts |= set(names)
 
     def answer(self, request: Request) -> Response | None:
-        """Return the answer; None: let a WebSocket be opened."""
+        """Return the answer; None to open a WebSocket."""
         host = self._host(request)
         if host is None:
             return _refusal(http.HTTPStatus.MISDIRECTED_REQUEST)
