@@ -96,7 +96,7 @@ class CatchState(State):
         self.rules, self.players, self.strict = rules, players, strict
         self.turn, self.has_acted, self.turns_left = Seat(0), False, rules.turns
         self.windows: dict[Seat, int] = {}
-        """How many times somebody has to say Next before it closes, the oldest slip first."""
+        """By offender: how many Nexts until the window closes, the oldest slip first."""
         self.points = [0] * players
 
     @property
@@ -235,7 +235,7 @@ class CatchGame(Game):
         return CatchState(rules, players, rules.settle_variants(variants)["strict"])
 
     def sample(self, seen: Observation, rng: Rng) -> State:
-        """Nothing is hidden."""
+        """Return a state like the real one, as nothing is hidden."""
         seen = CatchObservation.of(seen)
         state = CatchState(seen.rules, seen.players, seen.strict)
         state.turn, state.has_acted, state.turns_left = seen.turn, seen.has_acted, seen.turns_left
@@ -250,14 +250,14 @@ GAME = CatchGame()
 
 
 def find(name: str) -> Game:
-    """Stand in for `game.games.find_game`; a child process can import it."""
+    """Replace `game.games.find_game`; a child process can import it."""
     if name != GAME.name:
         raise KeyError(name)
     return GAME
 
 
 def rules(**overlook: int) -> CatchRules:
-    """Return the ruleset, e.g. with `easy=35`: so many percent of the chances escape easy."""
+    """Return the ruleset, e.g. with `easy=35`: the percentage of chances that easy overlooks."""
     text = RULESET
     for level, percent in overlook.items():
         text = "\n".join(
@@ -270,7 +270,7 @@ def rules(**overlook: int) -> CatchRules:
 
 
 def register(folder: Path) -> None:
-    """Let the program find this game, and no other one, by looking into this folder."""
+    """Let the program find this game only, in this folder."""
     shutil.copy(__file__, folder / "catch_game.py")
     game.games.__path__[:] = [str(folder)]
     game.games.all_games.cache_clear()

@@ -1,4 +1,4 @@
-"""Compiling the tests, which takes longer than all else before the first of them can run."""
+"""Compiles the tests, which takes longest before the first one can run."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ ROOT = Path(__file__).parents[1]
 
 
 def begin_elsewhere(asked: Sequence[str], worker: str, count: int) -> None:
-    """Import the tests of whole folders, each process beginning somewhere else.
+    """Import the tests of whole folders; each process begins at another place.
 
-    In the usual order all would compile the same file at the same time. So each finds most of them
-    compiled by another one. What cannot be imported is told when it is collected.
+    In the usual order all would compile the same file at the same time; this way each finds most of
+    them compiled. Import errors are reported at collection.
     """
     folders = [Path(one).resolve() for one in asked if Path(one).is_dir()]
     files = sorted({file for folder in folders for file in folder.rglob("test_*.py")})

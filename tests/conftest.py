@@ -20,28 +20,28 @@ from hypothesis import settings
 from game.app import memory
 from tests import compiled, effort, limits, tools
 
-# Whoever runs the tests in the background of a script has interruptions ignored, and every child
-# process would inherit that.
+# Tests in the background of a script ignore interruptions, and every child process would inherit
+# that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# Before anything imports pygame, which looks at them once.
+# Set before anything imports pygame, which reads them once.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-# Where nothing is to be left in the checkout, programs that tests start would compile all of it.
+# If the checkout must stay clean, programs that tests start would compile all of it.
 if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
     os.environ.setdefault(
         "PYTHONPYCACHEPREFIX", str(Path(tempfile.gettempdir(), "uffdisch-tests-bytecode"))
     )
 
-# How long an example takes depends on the machine, so no time makes a test fail.
+# The time of an example depends on the machine, so no time makes a test fail.
 settings.register_profile("uffdisch", deadline=None, max_examples=60, derandomize=True)
 settings.load_profile("uffdisch")
 
 limits.limit_memory()
-# What is freed is used again: to ask the system for each picture anew took a tenth of the time of
-# tests that draw. `limits.tidy` gives it back now and then.
+# Freed memory is used again: asking the system for each picture took a tenth of the time of drawing
+# tests. `limits.tidy` returns it now and then.
 memory.LARGE_BYTES = 32 * 2**20
 memory.keep_large_blocks_apart()
 
@@ -65,18 +65,19 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One process more than processors: some tests wait for programs, windows and clocks."""
+    """Return one process more than processors, as some tests wait for programs, windows and
+    clocks."""
     return tools.processors() + 1
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Processes that share the tests share the work of compiling them, too."""
+    """Let processes that share the tests share their compilation, too."""
     if (share := getattr(session.config, "workerinput", None)) is not None:
         compiled.begin_elsewhere(session.config.args, share["workerid"], share["workercount"])
 
 
 def pytest_collection_finish() -> None:
-    """What has been imported stays; to look through it for garbage again and again takes long."""
+    """Exclude imported modules from garbage collection, as they stay and are slow to search."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 20, 20)
@@ -88,7 +89,7 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
-    """Every test ends, also one that is stuck outside of Python."""
+    """End every test, even one that is stuck outside of Python."""
     limits.begin(limits.seconds_of(item), item.config.stash[_errors])
     try:
         return (yield)
@@ -98,7 +99,7 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """A process that shares the tests tells how much memory it took at most."""
+    """Let a process that shares the tests report its peak memory."""
     if (output := getattr(session.config, "workeroutput", None)) is not None:
         output["megabytes"] = memory.megabytes("VmHWM") or 0
 
@@ -109,7 +110,8 @@ def pytest_testnodedown(node: Any) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say what nobody has tried, as it would look like success, and who took too much memory."""
+    """Report what was not tested, as it would look like success, and which processes took too much
+    memory."""
     for sentence in [*tools.not_tested(), *limits.greedy(_peaks)]:
         terminalreporter.write_line(sentence, yellow=True)
 
@@ -128,22 +130,22 @@ def player_home(
 
 @pytest.fixture(scope="session", autouse=True)
 def quick_pictures(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """What one test has drawn is at hand for the next ones."""
+    """Keep what one test has drawn for the next ones."""
     from tests.drawn_once import drawn_once
 
     base = tmp_path_factory.getbasetemp()
-    # Each process that shares the tests has a folder in that of the run.
+    # Processes that share the tests have folders in that of the run.
     folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "drawn pictures"
     folder.mkdir(exist_ok=True)
     with drawn_once(folder):
         yield
-    # Whoever is not ready yet draws anew.
+    # Processes that still run draw again.
     shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture
 def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures are empty: they take long, where only texts and targets are looked at."""
+    """Make pictures empty, as they are slow, for tests that only look at texts and targets."""
     from tests.ui.audits.scenes import without_wood
     from tests.ui.audits.tables import without_pictures
 
@@ -153,7 +155,7 @@ def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def quick_disks() -> Iterator[None]:
-    """Nobody waits until a file is on the disk: no test takes away the power."""
+    """Do not wait until files are on the disk, as no test cuts the power."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda _descriptor: None)
         yield
@@ -161,14 +163,14 @@ def quick_disks() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def tidy() -> Iterator[None]:
-    """Large pictures of closed windows do not wait for the next round of the garbage collector."""
+    """Free large pictures of closed windows before the next garbage collection."""
     yield
     limits.tidy()
 
 
 @pytest.fixture(autouse=True)
 def all_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test knows of files that were missing or damaged in another one."""
+    """Forget files that were missing or damaged in another test."""
     monkeypatch.setattr("game.resources._damaged", {})
     monkeypatch.setattr("game.match.storage.trouble._reported", {})
 
@@ -186,7 +188,7 @@ def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def own_log() -> Iterator[None]:
-    """No test goes on writing to another one's log."""
+    """Keep every test from writing to another one's log."""
     root = logging.getLogger()
     before = root.handlers[:]
     yield

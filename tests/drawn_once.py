@@ -1,4 +1,4 @@
-"""What makes the tests quick: what was drawn for one test is not drawn for the next."""
+"""Makes the tests quick: what was drawn for one test is not drawn again for the next."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ import pygame
 
 MOST_BYTES = 96_000_000
 LONG = 0.002
-"""Seconds from which on a picture is worth a file."""
+"""The fewest seconds of drawing that are worth a file."""
 SHAPE = "<2I"
 LARGEST = 12_000_000
 """Larger pictures, such as whole grounds of large windows, are drawn each time."""
 
 MOST_FACES = 240
-"""Typefaces in a size: each has its own letters in memory."""
+"""The most typefaces by size; each has its own letters in memory."""
 MOST_SIZES = 10_000
-"""Sizes of texts that a typeface remembers."""
+"""The most sizes of texts that a typeface remembers."""
 
 
 class Kept:
-    """Surfaces by what they were made of, the latest ones; a test cannot change them."""
+    """The latest surfaces, by what they were made of; a test cannot change them."""
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
@@ -37,7 +37,7 @@ class Kept:
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return a surface of its own for whoever asks."""
+        """Return a separate copy of the surface."""
         if key not in self._kept:
             self._kept[key] = made = make()
             self._size += _bytes(made)
@@ -49,7 +49,7 @@ class Kept:
 
 
 def digest(data: bytes) -> bytes:
-    """Return what stands for so many bytes: to keep them takes more memory than the pictures."""
+    """Return a digest of bytes, as keeping them takes more memory than the pictures."""
     return blake2b(data, digest_size=16).digest()
 
 
@@ -58,7 +58,7 @@ def _bytes(surface: pygame.Surface) -> int:
 
 
 class Drawings:
-    """Rasterised SVGs; those that took long lie in a folder, for all processes that share tests."""
+    """Rasterised SVGs; slow ones lie in a folder, for all processes that share the tests."""
 
     def __init__(self, draw: Callable[[Any, Any], pygame.Surface], folder: Path) -> None:
         self._draw = draw
@@ -75,7 +75,7 @@ class Drawings:
     def _shared(self, source: io.BytesIO, key: tuple[bytes, tuple[int, int]]) -> pygame.Surface:
         """Return the picture that another process has drawn, or draw it.
 
-        Its size is a part of the file: a picture keeps its own shape in the room it is given.
+        The file contains the size, as a picture keeps its own shape in the given room.
         """
         name, size = key
         path = self._folder / f"{name.hex()}-{size[0]}-{size[1]}"
@@ -108,7 +108,7 @@ class Blurs:
 
 
 class QuickFont(pygame.font.Font):
-    """A typeface that remembers the texts that it has set, with all others of its name."""
+    """A typeface that remembers the texts it has set, together with others of its name."""
 
     def __init__(self, source: Any, size: int, name: Hashable, lines: Kept) -> None:
         super().__init__(source, size)

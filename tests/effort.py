@@ -1,4 +1,5 @@
-"""How much the tests try: the same every day, more and others with `pytest --seed NUMBER`."""
+"""How much the tests try: the same every day, more and different cases with `pytest --seed
+NUMBER`."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ VARIABLE = "UFFDISCH_TEST_SEED"
 
 
 def begin(seed: int) -> None:
-    """Let everything that is random in the tests begin from a seed; 0 is that of every day.
+    """Set the seed of all random tests; 0 is that of every day.
 
     The processes that share the tests inherit it.
     """
@@ -24,7 +25,7 @@ def begin(seed: int) -> None:
 
 
 def seed() -> int:
-    """Return what was chosen."""
+    """Return the chosen seed."""
     return int(os.environ.get(VARIABLE, "0"))
 
 
@@ -35,17 +36,18 @@ def seeds(*about: object, few: int = 1, many: int = 5) -> list[int]:
 
 
 def examples(daily: int) -> settings:
-    """Return how many examples a test tries: so many every day, four times as many at night."""
+    """Return the number of examples of a test: `daily` every day, four times as many at night."""
     return settings(max_examples=daily * (4 if seed() else 1))
 
 
 def levels() -> list[Any]:
-    """Return all levels of opponents; the last one takes its time, and is tried at night."""
+    """Return all levels of opponents; the last one is slow, and is tried at night."""
     return by_day([(level,) for level in LEVELS], *range(len(LEVELS) - 1))
 
 
 def by_day(cases: Sequence[tuple[Any, ...]], *daily: int) -> list[Any]:
-    """Return a test's cases: those at these places are tried every day, the others at night."""
+    """Return a test's cases: those at the places `daily` are tried every day, the others at
+    night."""
     night = pytest.mark.exhaustive
     return [
         case if place in daily else pytest.param(*case, marks=night)

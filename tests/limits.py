@@ -1,8 +1,8 @@
-"""No test takes all time or all memory, whatever a mistake makes of it.
+"""Limits the time and memory of every test, whatever goes wrong in it.
 
-A test that is not done after `timeout` seconds (pyproject.toml) fails. One that even then does not
-come back, as it is stuck outside of Python, tells where and ends its process: with several
-processes (pytest-xdist) the others go on.
+A test that takes more than `timeout` seconds (pyproject.toml) fails. If it is stuck outside of
+Python even then, its process reports where, and ends; with several processes (pytest-xdist) the
+others go on.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from typing import Any
 from game.app import memory
 
 MOST_MEMORY = 4 * 2**30
-"""Bytes of data in a process; what many tests of the window keep together is a fifth of it."""
+"""The most bytes of data in a process; many tests of the window together need a fifth of it."""
 LAST_SECONDS = 60
-"""So long after its time limit a test may still be stuck."""
+"""Seconds after its time limit in which a test may still be stuck."""
 MOST_MEGABYTES = 450
-"""With more than this a process lets go of what tests have left behind."""
+"""With more than this a process frees what tests have left behind."""
 ROOM = 120
-"""Megabytes by which it then may grow before it looks again."""
+"""Megabytes by which it may then grow before it frees again."""
 LOOKED_OVER = 8
-"""Each time after so many, all that was found in use is looked at once more."""
+"""After so many times, everything that was in use is checked again."""
 MOST_OF_ALL = 1000
 """Megabytes that a process should never take."""
 
@@ -37,10 +37,10 @@ _alarm = 0.0
 
 
 def limit_memory() -> None:
-    """Let this process and those that it starts fail beyond MOST_MEMORY, where systems can do it.
+    """Let this process and its children fail beyond MOST_MEMORY, if the system can do it.
 
-    Data only, and no address space: libraries reserve much more of that than they use, the more
-    processors there are.
+    Only data is limited, not address space: libraries reserve much more of that than they use, with
+    the number of processors.
     """
     with suppress(ImportError, AttributeError, OSError, ValueError):
         import resource
@@ -50,14 +50,14 @@ def limit_memory() -> None:
 
 
 def real_errors(config: Any) -> int:
-    """Return a file number of the true standard error, which pytest else keeps to itself."""
+    """Return a file number of the real standard error, which pytest captures."""
     capture = config.pluginmanager.getplugin("capturemanager")
     with capture.global_and_fixture_disabled():
         return os.dup(2)
 
 
 def seconds_of(item: Any) -> float:
-    """Return how long a test may take, as pytest-timeout finds it; 0 is for ever."""
+    """Return how many seconds a test may take, as pytest-timeout has it; 0 is no limit."""
     if mark := item.get_closest_marker("timeout"):
         return float(mark.args[0])
     asked = item.config.getoption("timeout")
@@ -65,9 +65,9 @@ def seconds_of(item: Any) -> float:
 
 
 def tidy() -> None:
-    """Let go of windows that are closed, when they have become many.
+    """Free closed windows if there are many.
 
-    What is in use then mostly stays so: to look at it again each time took a twentieth of the time.
+    What is in use then mostly stays so; checking it each time took a twentieth of the time.
     """
     global _allowed, _tidied
     if (memory.megabytes("VmRSS") or 0) > _allowed:
@@ -80,7 +80,7 @@ def tidy() -> None:
 
 
 def greedy(peaks: Mapping[str, float]) -> list[str]:
-    """Return sentences about processes that took more memory than each may: a gigabyte."""
+    """Return sentences about processes that took more memory than MOST_OF_ALL."""
     return [
         f"{name} took {peak:.0f} MB of memory: what do its tests keep?"
         for name, peak in peaks.items()
@@ -89,10 +89,10 @@ def greedy(peaks: Mapping[str, float]) -> list[str]:
 
 
 def begin(seconds: float, errors: int) -> None:
-    """A test begins that has so many seconds.
+    """Set the alarm for a test that has so many seconds.
 
-    An alarm that is set already serves if it comes neither before that nor too late: to set one
-    takes longer than most tests.
+    An earlier alarm is kept if it is neither too early nor too late, as setting one takes longer
+    than most tests.
     """
     global _alarm
     now = time.monotonic()
@@ -104,7 +104,7 @@ def begin(seconds: float, errors: int) -> None:
 
 
 def end() -> None:
-    """The last test has come back, or one has all time of the world."""
+    """Stop the alarm, after the last test or for a test without a limit."""
     global _alarm
     _alarm = 0.0
     faulthandler.cancel_dump_traceback_later()

@@ -1,10 +1,10 @@
-"""Changes the program in small ways, one at a time, and looks whether the quick tests notice.
+"""Changes the program in small ways, one at a time, and checks whether the quick tests notice.
 
 `python -m tests.mutants [--count 60] [--seed 1] [--tests FOLDER]` works on a copy of what git
-knows, so nothing is left here. Each mutant has another operator, number, truth or answer somewhere
-in the rules, in a game or in a match. It counts as killed if a test fails or takes too long; those
-that survive are listed with their line. `--tests` takes the tests of another checkout of the same
-program, for a comparison.
+knows, so nothing is left here. Each mutant has another operator, number, truth value or result
+somewhere in the rules, in a game or in a match. It counts as killed if a test fails or takes too
+long; those that survive are listed with their line. `--tests` takes the tests of another checkout
+of the same program, for a comparison.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ WATCHED = {
         "match/storage/test_journal_disk.py",
     ),
 }
-"""Which quick tests are asked about which file."""
+"""The quick tests of each file."""
 PATIENCE = 120
-"""Seconds; a mutant may make a game endless."""
+"""Seconds for the tests of a mutant, which may make a game endless."""
 
 SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.Lt: ast.LtE,
@@ -63,7 +63,7 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
 
 
 def ways(node: ast.AST) -> Iterator[tuple[str, object]]:
-    """Give the changes to a node: the name of a field and what stands there instead."""
+    """Yield the changes to a node: the name of a field and its new value."""
     match node:
         case ast.Compare(ops=[op]) if type(op) in SWAPS:
             yield "ops", [SWAPS[type(op)]()]
@@ -80,7 +80,7 @@ def ways(node: ast.AST) -> Iterator[tuple[str, object]]:
 
 
 def mutants(source: str) -> Iterator[tuple[int, str, str]]:
-    """Give line, change and text of each mutant of a module."""
+    """Yield line, change and text of each mutant of a module."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         for field, instead in ways(node):
@@ -93,7 +93,7 @@ def mutants(source: str) -> Iterator[tuple[int, str, str]]:
 
 
 def is_killed(folder: Path, patterns: tuple[str, ...]) -> bool:
-    """Whether the quick tests in a copy notice."""
+    """Return whether the quick tests in a copy notice."""
     tests = [str(file) for one in patterns for file in sorted((folder / "tests").glob(one))]
     command = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", *tests]
     environment = {**os.environ, "PYTHONPATH": str(folder)}

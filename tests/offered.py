@@ -1,4 +1,4 @@
-"""What a game may offer and need not: a test about it takes all that do, ours among them."""
+"""What a game may offer: a test of it takes all games that do, including ours."""
 
 from __future__ import annotations
 

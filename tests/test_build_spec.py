@@ -1,4 +1,4 @@
-"""build.spec, evaluated as on every system: what would be bundled, without bundling it."""
+"""build.spec, evaluated as on every system, without building anything."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ BINARIES = (
     ("lib/libSDL2.so", "BINARY"),
     ("math.so", "EXTENSION"),
 )
-"""What is found to be needed; any executable file stands in for each."""
+"""The binaries found; any executable file stands in for each."""
 
 
 class Made:
-    """Stands in for what PyInstaller would build: it remembers what it was to be made of."""
+    """Stands in for an object of PyInstaller: it remembers its arguments."""
 
     def __init__(self, kind: str, made: list[Made], *parts: Any, **options: Any) -> None:
         self.kind, self.parts, self.options = kind, parts, options
@@ -44,7 +44,7 @@ class Made:
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """What the spec looks at, where building leaves nothing in the real checkout."""
+    """A copy of what the spec reads, so that nothing is left in the real checkout."""
     return copied_checkout(tmp_path / "Über den Tisch")
 
 
@@ -61,7 +61,8 @@ def copied_checkout(root: Path) -> Path:
 def evaluate(
     checkout: Path, system: str, monkeypatch: pytest.MonkeyPatch
 ) -> tuple[list[Made], list[str]]:
-    """Run the spec as on a system; return what it makes, and whose metadata it takes along."""
+    """Run the spec as on a system; return what it makes, and the packages whose metadata it
+    includes."""
     made: list[Made] = []
     copied: list[str] = []
 
@@ -89,7 +90,7 @@ def evaluate(
 
 @dataclass
 class Evaluated:
-    """What came of a spec that was run once; nobody changes it."""
+    """The shared results of a spec that was run once."""
 
     checkout: Path
     made: list[Made]
@@ -98,7 +99,7 @@ class Evaluated:
 
 @pytest.fixture(scope="module")
 def on(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Evaluated]:
-    """Run the spec as on a system, once for all that look at what is made there."""
+    """Run the spec as on a system, once for all tests that look at the result."""
 
     @cache
     def run(system: str) -> Evaluated:
@@ -250,7 +251,7 @@ def test_the_single_file_has_all_pictures_in_one(on: Callable[[str], Evaluated])
     ],
 )
 def test_a_library_needs_nothing_that_is_left_out(use: str) -> None:
-    """Some import more of the standard library than they use."""
+    """Some libraries import more of the standard library than they use."""
     words = f"""
 import sys
 sys.path.insert(0, "packaging")

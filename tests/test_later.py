@@ -1,4 +1,4 @@
-"""What is imported later runs when it is used, once; or ahead of that while nothing goes on."""
+"""What is imported later runs once, when it is used, or ahead of that while nothing happens."""
 
 from __future__ import annotations
 

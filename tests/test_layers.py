@@ -1,4 +1,4 @@
-"""The contracts of imports notice when one is broken; `make lint` says whether all are kept."""
+"""The import contracts notice violations; `make lint` says whether all are kept."""
 
 from __future__ import annotations
 

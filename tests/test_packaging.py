@@ -48,7 +48,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         else:
             shutil.copy(ROOT / name, sources / name)
     target = tmp_path_factory.mktemp("wheel")
-    # What `pip wheel` does in a moment more; the test extra brings setuptools.
+    # Quicker than `pip wheel`; the test extra brings setuptools.
     build = (
         "import sys; from setuptools import build_meta;"
         'quick = {"--build-option": ["--compression=stored"]};'
@@ -68,14 +68,14 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder that the wheel is installed in: it needs no more than to be unpacked."""
+    """The folder of the installed wheel, which only has to be unpacked."""
     target = tmp_path_factory.mktemp("Über den Tisch") / "with spaces"
     zipfile.ZipFile(wheel).extractall(target)
     return target
 
 
 def run(installed: Path, folder: Path, *arguments: str) -> str:
-    """Run Python in a folder with nothing of the checkout in reach."""
+    """Run Python in a folder, without access to the checkout."""
     folder.mkdir()
     environment = {**os.environ, "PYTHONPATH": str(installed), "PYTHONIOENCODING": "utf-8"}
     done = subprocess.run(

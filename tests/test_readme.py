@@ -37,7 +37,7 @@ def journal(tmp_path: Path) -> Path:
 
 
 def check_deal(folder: Path) -> str:
-    """Run the snippet in a folder, in an interpreter that has nothing but the standard library."""
+    """Run the snippet in a folder, in an interpreter with only the standard library."""
     (snippet,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
     assert len(snippet.splitlines()) <= 10
     command = [sys.executable, "-I", "-S", "-c", snippet]

@@ -1,4 +1,4 @@
-"""What a release is told about the program: workflow, desktop entry and metainfo agree with it."""
+"""Workflow, desktop entry and metainfo of a release agree with the program."""
 
 from __future__ import annotations
 

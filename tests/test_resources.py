@@ -69,13 +69,13 @@ def test_without_a_home_nothing_is_saved_and_it_is_said(monkeypatch: pytest.Monk
     ]
 
 
-# macOS shows a program in a place where it does not lie
+# macOS shows a program at another place than its own
 
 IMAGE = Path("private", "var", "folders", "x", "AppTranslocation", "5F-1", "d")
 
 
 class System:
-    """macOS' libraries, as far as they are asked for the true place of a program."""
+    """Stands in for macOS' libraries that tell the real place of a program."""
 
     def __init__(self, answer: Path | None) -> None:
         self._answer = answer
@@ -111,7 +111,7 @@ class System:
 
 
 class Call:
-    """A function of a library, which can be told what it takes."""
+    """A function of a library, with types that can be set."""
 
     def __init__(self, work: Callable[..., object]) -> None:
         self._work = work
@@ -122,7 +122,7 @@ class Call:
 
 @pytest.fixture
 def translocated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A program of macOS that was opened from an image; where it lies in truth."""
+    """The real place of a macOS program that was opened from an image."""
     macos.original.cache_clear()
     monkeypatch.setattr(sys, "platform", "darwin")
     frozen_at(monkeypatch, tmp_path / IMAGE / "Uffdisch.app" / "Contents" / "MacOS" / "uffdisch")

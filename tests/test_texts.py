@@ -39,7 +39,7 @@ GAP = re.compile(r"\{[^{}]*\}|%\([a-z_]+\)[a-z]|%[a-z]")
 ALWAYS_SEVERAL = {
     "A card table for 1 to {high} people",
     "{low}–{high} players",
-    # A ruleset has two of them at least.
+    # A ruleset has at least two of them.
     "If exactly {count} cards of one rank lie in a trick, the order of ranks turns round for all "
     "later tricks.",
 }
@@ -48,13 +48,14 @@ ALWAYS_SEVERAL = {
 
 @pytest.fixture(scope="module")
 def collected() -> Catalog:
-    """What `make catalogs` collects; it takes a while, and changes nothing of it."""
+    """What `make catalogs` collects; collected once, as it takes a while."""
     return extract()
 
 
 @pytest.fixture(scope="module")
 def template(collected: Catalog) -> Catalog:
-    """What is to be translated: a game whose files no catalogue names stays in English."""
+    """The texts to translate, without games whose files no catalogue names: they stay in
+    English."""
     files = [file for message in delivered("de") for file, _line in message.locations]
     translated = offering(game for game in all_games() if any(of(game, file) for file in files))
     others = all_games().keys() - translated
@@ -99,7 +100,7 @@ def test_every_text_of_the_program_is_in_the_catalogue(language: str, template: 
 
 @pytest.fixture(scope="module")
 def marked() -> list[tuple[str, list[str], bool]]:
-    """Where the program marks texts, which ones, and whether it does so within a formatted one."""
+    """By place where the program marks texts: the texts, and whether it is inside an f-string."""
     found = []
     for path in sorted((CHECKOUT / "game").rglob("*.py")):
         text = path.read_text("utf-8")
@@ -124,7 +125,7 @@ def test_no_text_is_overlooked(
 
 
 def test_texts_stand_outside_of_formatted_ones(marked: list[tuple[str, list[str], bool]]) -> None:
-    """Whether those within are found differs from one Python to the next."""
+    """Whether texts inside f-strings are found depends on the version of Python."""
     assert [(place, texts) for place, texts, formatted in marked if formatted and texts] == []
 
 
@@ -175,7 +176,7 @@ def test_what_is_counted_has_its_plural(language: str) -> None:
 
 
 def test_what_counts_for_the_shout_is_not_called_points(template: Catalog) -> None:
-    """Who wins is counted otherwise: stars with their bonus."""
+    """The winner is decided by stars with their bonus."""
     shouts = [
         str(one.id)
         for one in template
@@ -222,7 +223,7 @@ def texts(translations: gettext.GNUTranslations) -> dict[object, str]:
 def copied(tmp_path: Path, template: Catalog, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The catalogues, for a test to change."""
     shutil.copytree(bundled("locale"), tmp_path / "locale")
-    # They name the version of Babel that has written them; that of this computer may be another.
+    # They name the version of Babel that wrote them; this computer may have another.
     version = re.search(r"Babel ([\d.]+)", catalogue_file("de", "po").read_text("utf-8"))
     assert version
     monkeypatch.setattr("babel.messages.catalog.VERSION", version[1])
@@ -236,7 +237,7 @@ def test_make_catalogs_changes_nothing_when_all_is_up_to_date(
 ) -> None:
     before = {file: file.read_bytes() for file in copied.rglob("uffdisch.*")}
     assert main() == 0
-    # Names only: where pytest shows differences whole, two catalogues would take it minutes.
+    # Compares names only: pytest would take minutes to show the differences of two catalogues.
     changed = [
         str(file.relative_to(copied))
         for file, content in before.items()

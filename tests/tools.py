@@ -1,4 +1,4 @@
-"""Programs and systems that some tests need: what is missing is told, and in CI it is a failure."""
+"""Programs and systems that some tests need: missing ones are reported, and fail in CI."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ ELSEWHERE = "processes, signals, full disks and windows of POSIX systems"
 
 
 def missing(tools: tuple[str, ...]) -> list[str]:
-    """Return those that are not installed."""
+    """Return the tools that are not installed."""
     return [tool for tool in tools if shutil.which(tool) is None]
 
 
 def are_tried(tools: tuple[str, ...]) -> bool:
-    """Whether to run what needs these tools. In CI on Linux it always runs, and fails without."""
+    """Return whether to run a test that needs these tools; always in CI on Linux, where it fails
+    without them."""
     return not missing(tools) or (sys.platform == "linux" and bool(os.environ.get("CI")))
 
 
@@ -31,14 +32,14 @@ def demand(tools: tuple[str, ...]) -> None:
 
 
 def processors() -> int:
-    """Return how many processors there are for us."""
+    """Return how many processors we may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 def not_tested() -> list[str]:
-    """Return sentences about what no test has tried on this computer."""
+    """Return sentences about what was not tested on this computer."""
     if sys.platform == "win32":
         return [f"not tested: {ELSEWHERE}, as this is Windows"]
     return [

@@ -131,7 +131,7 @@ class ToyState(State):
         return self.phase == "over"
 
     def _may_shout(self, seat: Seat) -> bool:
-        """T4: entitled is who did not take the last trick, as long as a shout still counts."""
+        """T4: those who did not take the last trick may shout, as long as a shout still counts."""
         open_now = self.phase == "window" or (self.phase == "play" and self.gone and not self.plays)
         left = len(self.shouted) < self.rules.shouts
         return bool(open_now and left and seat != self.leader and seat not in self.shouted)
@@ -251,7 +251,7 @@ CARDS = {
 
 
 class ToyPolicy(Policy):
-    """Hides low, plays high, shouts whenever it may; `hard` has a look at one sampled deal."""
+    """Hides low, plays high, shouts whenever it may; `hard` looks at one sampled deal."""
 
     def __init__(self, level: str) -> None:
         self.level = level
@@ -324,7 +324,7 @@ GAME = ToyGame()
 
 
 def find(name: str) -> Game:
-    """Stand in for `game.games.find_game`; a child process can import it."""
+    """Replace `game.games.find_game`; a child process can import it."""
     if name != GAME.name:
         raise KeyError(name)
     return GAME
@@ -341,7 +341,7 @@ def rules(**changes: int) -> ToyRules:
 
 
 def register(folder: Path, *, alone: bool = True) -> None:
-    """Let the program find this game by looking into this folder; `alone`: and no other one."""
+    """Let the program find this game in this folder; with `alone` no other one."""
     shutil.copy(__file__, folder / "toy_game.py")
     others = [] if alone else list(game.games.__path__)
     game.games.__path__[:] = [*others, str(folder)]

@@ -1,4 +1,4 @@
-"""Games that tests play on until something is the case: never for ever.
+"""Plays games in tests until something is the case, but never without end.
 
 A mistake in the rules may let a game go round and round. The test then fails with the seed and the
 position, instead of filling the memory.
@@ -12,18 +12,18 @@ from typing import Any
 import pytest
 
 MOST_STEPS = 30_000
-"""The longest random games take a few thousand."""
+"""The most steps; the longest random games take a few thousand."""
 SHOWN = 4000
-"""So many characters of a position are shown."""
+"""The most characters of a position that are shown."""
 
 
 def until_over(game: Any, most: int = MOST_STEPS) -> Iterator[int]:
-    """Count the steps of a game, a match or whatever else is over at some time."""
+    """Count the steps of anything with `is_over`, such as a game or a match."""
     return steps(game, lambda one: not one.is_over, most)
 
 
 def steps(game: Any, goes_on: Callable[[Any], object], most: int = MOST_STEPS) -> Iterator[int]:
-    """Count the steps of a game as long as something is the case with it."""
+    """Count the steps of a game while a condition holds."""
     number = 0
     while goes_on(game):
         if number >= most:
@@ -33,7 +33,7 @@ def steps(game: Any, goes_on: Callable[[Any], object], most: int = MOST_STEPS) -
 
 
 def told(game: Any) -> str:
-    """Return what is needed to look at it again: the seed, and how the game stands."""
+    """Return what is needed to look at a game again: the seed and the state."""
     header, setup = getattr(game, "header", None), getattr(game, "setup", None)
     seed = getattr(header or setup or game, "seed", "unknown")
     plain = getattr(game, "plain", None)

@@ -86,7 +86,7 @@ class Passed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EightsObservation(Observation):
-    """What one seat knows; `shows` is all that the plain table asks."""
+    """What one seat knows; the plain table only needs `shows`."""
 
     rules: EightsRules
     hand: tuple[str, ...]
@@ -121,7 +121,7 @@ class EightsState(State):
         return not all(self.hands) or self.passes == self.players
 
     def actors(self) -> tuple[Seat, ...]:
-        """Return whose turn it is."""
+        """Return the turn player."""
         return () if self.is_over else (self.turn,)
 
     def legal_actions(self, seat: Seat) -> list[Action]:
@@ -137,7 +137,7 @@ class EightsState(State):
         return [*actions, PASS if self.has_drawn or not self.stock else DRAW]
 
     def refusal(self, seat: Seat, action: Action) -> Refusal | None:
-        """Return the rule that is against it."""
+        """Return the rule that forbids the action, or None."""
         if action in self.legal_actions(seat):
             return None
         rule = "E2" if action.verb == "play" else "E4"
@@ -224,7 +224,7 @@ class EightsGame(Game):
 
     def read_ruleset(self, section: Section) -> EightsRules:
         """Return the typed ruleset. Raises RulesetError with the place of a mistake."""
-        # Rulesets that are older than the variant leave it out: old records are played on.
+        # Rulesets older than the variant leave it out, and old records are still played.
         common = read_common(section, self.name, VARIANTS, later=VARIANTS)
         players, hand = section.whole_list("players", 2, 5), section.whole("hand", 2, 8)
         section.finish()
@@ -238,7 +238,7 @@ class EightsGame(Game):
         variants: Mapping[str, int],
         events: list[Event] | None = None,
     ) -> EightsState:
-        """Deal (E1). Raises ValueError for what the ruleset does not serve."""
+        """Deal (E1). Raises ValueError if the ruleset does not allow it."""
         assert isinstance(rules, EightsRules)
         if players not in rules.players:
             raise ValueError(f"{players} players cannot play this")
@@ -252,7 +252,7 @@ class EightsGame(Game):
         return state
 
     def sample(self, seen: Observation, rng: Rng) -> State:
-        """Deal the cards that this seat does not see anew."""
+        """Deal again the cards that this seat does not see."""
         seen = EightsObservation.of(seen)
         unseen = rng.shuffled([card for card in PACK if card not in {*seen.hand, *seen.pile}])
         state = EightsState(seen.rules, seen.players, dict(seen.variants))

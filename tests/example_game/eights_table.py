@@ -35,11 +35,11 @@ EVENTS: EventTable[PlainWords, None] = event_table(
     EventRow(eights.Drawn, drawn, sound="deal"),
     EventRow(eights.Passed, passed, silent="the next card is heard"),
 )
-"""What each event of the rules means to players; a larger table has a module `events` for it."""
+"""What each event of the rules means to players; a larger table has a module `events`."""
 
 
 class EightsTable(PlainTable):
-    """What a view of one's own may say in a few lines; all else is the plain table's."""
+    """What a game's own view can say in a few lines; the rest is the plain table's."""
 
     events = EVENTS
     cloth = "terracotta"
@@ -47,7 +47,7 @@ class EightsTable(PlainTable):
     heading = N_("Cards")
 
     def field_words(self, name: str) -> str:
-        """Return what stands before a field's content."""
+        """Return the label of a field."""
         return _(FIELDS[name])
 
     def card_words(self, card: object) -> str:
@@ -55,7 +55,7 @@ class EightsTable(PlainTable):
         return str(card).translate(SIGNS)
 
     def action_words(self, action: Action) -> str:
-        """Return what is written on a button."""
+        """Return the text of a button."""
         if action.verb != "play":
             return {"draw": _("Draw"), "pass": _("Pass")}[action.verb]
         return " → ".join(map(self.card_words, action.args))

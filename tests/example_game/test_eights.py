@@ -1,4 +1,4 @@
-"""The example's rules of its own; what all games have in common is tried with it dropped in."""
+"""The example's own rules; what all games have in common is tested with `drop_in`."""
 
 from __future__ import annotations
 
