@@ -27,7 +27,7 @@ KNOWN = {
         "easy": "130b108e5838f1a2",
         "medium": "d85c999d07b34326",
         "hard": "8c0a804831039e2d",
-        "master": "dc8d651fd48953e0",
+        "master": "82037e94a16e0f0d",
     },
     "sauce": {
         "easy": "083608dfba2787b0",

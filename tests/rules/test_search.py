@@ -62,29 +62,6 @@ def test_whoever_is_late_decides_by_the_first_deal() -> None:
     assert (choice, lottery.deals) == (3, 1)
 
 
-class Noise(Lottery):
-    """Luck is different for each choice; only 0 is much worse than the others."""
-
-    def worth(self, deal: tuple[int, int], choice: int) -> float:
-        super().worth(deal, choice)
-        return Rng.derive(*deal, choice).unit() - (choice == 0)
-
-
-def test_what_is_clearly_behind_is_tried_no_further_and_leaves_its_tries_to_the_others() -> None:
-    noise = Noise()
-    effort = Effort(tries=600, rounds=(3, 3), clear=4.0)
-    best_choice(noise, dict.fromkeys([0, 1, 2], 0.0), effort, Rng(1))
-    deals = Counter(choice for _, choice in noise.asked)
-    assert deals == {0: 16, 1: 276 + 16, 2: 276 + 16}
-
-
-def test_once_one_choice_is_left_nothing_is_tried() -> None:
-    lottery = Lottery()
-    effort = Effort(tries=6000, rounds=(3, 2), clear=4.0)
-    assert best_choice(lottery, {1: 0.0, 2: 0.0, 3: -1.5}, effort, Rng(1)) == 2
-    assert lottery.deals == 16
-
-
 def test_judged_choices_are_told_deal_by_deal() -> None:
     found = tried(Lottery(), [4, 1], Rng(1), 25)
     assert [one - other for one, other in zip(found[4], found[1], strict=True)] == [3.0] * 25

@@ -129,5 +129,4 @@ class Sampler:
 
     def _effort(self, choices: int) -> Effort:
         weights = self._weights
-        rounds = (choices, weights.finalists)
-        return Effort(tries=weights.playouts, rounds=rounds, clear=weights.clear)
+        return Effort(tries=weights.playouts, rounds=(choices, weights.finalists))
