@@ -95,7 +95,7 @@ def test_nothing_of_the_game_is_imported_inside_of_functions() -> None:
     hidden = []
     for file in sorted(GAME.rglob("*.py")):
         source = file.read_text("utf-8")
-        if GAME / "tables" in file.parents or not INDENTED.search(source):
+        if not INDENTED.search(source):
             continue
         for function in ast.walk(ast.parse(source)):
             if isinstance(function, ast.FunctionDef):
