@@ -1,1 +1,1 @@
-"""What is celebrated, and how."""
+"""How games celebrate."""

@@ -15,7 +15,7 @@ from game.ui.table.host import Person
 from game.ui.theme import BLACK
 
 GREAT, SMALL = 1.0, 0.62
-"""How large faces and words are."""
+"""Size factors of faces and words."""
 FACE, BESIDE, TITLE, BANNER = 190, 150, 64, 30
 
 
@@ -29,16 +29,16 @@ class Cheer(Celebration):
 
     @property
     def duration(self) -> float:
-        """How many seconds it lasts: something great longer."""
+        """How many seconds it lasts: longer if it is great."""
         return 2.3 if self.is_great else 1.5
 
     @property
     def label(self) -> str:
-        """What it says."""
+        """Title and banner as one text."""
         return f"{self.title} {self.banner}"
 
     def small_cloth_size(self, stage: Stage) -> tuple[int, int]:
-        """Return room for faces, title and line."""
+        """Return the size for faces, title and line, in pixels."""
         fonts, px = stage.fonts, stage.px
         words = max(
             fonts.outlined(self.title, "Vollkorn-BlackItalic", TITLE * SMALL).get_width() + px(240),

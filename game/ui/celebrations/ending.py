@@ -1,4 +1,4 @@
-"""What a game has to show when a match has been won."""
+"""What a game shows when a match has been won."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from game.ui.counted import points
 from game.ui.frame import Frame
 
 Wing = Callable[[Frame, pygame.Rect, Sequence[Seat], float], None]
-"""Draws into a room what the seats of a team have won; the last number is how much of it is
-there yet, 0..1."""
+"""Draws into a rectangle what the seats of a team have won; the last number is the share that is
+shown so far, 0..1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,17 +26,17 @@ class Trophy:
     number: str
     """What it brought; may be empty."""
     picture: Callable[[Frame, pygame.Rect], None]
-    """Draws it into a room."""
+    """Draws it into a rectangle."""
     share: float = 0.3
-    """How much of the slip it gets."""
+    """The picture's share of the slip's width."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a table looks back on a match that is over."""
+    """What a table shows of a finished match."""
 
     trophy: Trophy | None = None
     wing: Wing | None = None
-    """Where two teams have something that shows their score, the number is not written again."""
+    """If given, it shows the score of two teams, which is not written as a number then."""
     score_words: Callable[[int], str] = points
     """Returns a score in words."""

@@ -1,4 +1,4 @@
-"""How a game celebrates: the cloth that hides the table, what flies about, what stands there."""
+"""How a game celebrates: the cloth over the table, and its flying and standing pictures."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from game.ui.stage import Stage
 from game.ui.theme import CLOTHS, GOLD, RAYS, STITCH
 
 SPREAD_SECONDS = 0.22
-"""How long the cloth takes to be spread over the table, and to be taken away."""
+"""Seconds to spread the cloth over the table, and to take it away."""
 MIDDLE = 0.42
-"""How far down something great is shown, as a share of the window's height."""
+"""Where the middle of a great celebration is, as a share of the window's height."""
 COARSE = 8
-"""The soft light of a cloth is drawn so many times smaller."""
+"""How many times smaller the soft light of a cloth is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Feast:
-    """What is a game's own when it celebrates."""
+    """What each game chooses for its celebrations."""
 
     pieces: tuple[str, ...]
     """Pictures that fly about."""
     falls: Falls = "rain"
-    """How they do."""
+    """How they fly."""
     beside: str = ""
-    """A picture that stands at both sides of the winners of something great."""
+    """A picture at both sides of the winners in a great celebration."""
 
 
 def spread(frame: Frame, stage: Stage, cloth: str, share: float = 1.0) -> None:
@@ -44,7 +44,7 @@ def spread(frame: Frame, stage: Stage, cloth: str, share: float = 1.0) -> None:
 
 
 def small_cloth(frame: Frame, stage: Stage, cloth: str, rect: pygame.Rect) -> None:
-    """Lay a small cloth for something small: the rest of the table stays in sight."""
+    """Lay a small cloth for a small celebration: the rest of the table stays visible."""
     shade(frame, stage, rect, stage.px(26), stage.px(30), 190, stage.px(10))
     key = ("feast-small-cloth", cloth, rect.size)
     woven = stage.assets.cache.get(key, lambda: weave(stage.metrics, *rect.size, cloth))
@@ -53,12 +53,12 @@ def small_cloth(frame: Frame, stage: Stage, cloth: str, rect: pygame.Rect) -> No
 
 
 def lifted(frame: Frame, first: int, by: float) -> None:
-    """Move all pictures of a frame from the `first` one on upward by so many pixels."""
+    """Move the pictures of a frame, from the `first` one on, up by this many pixels."""
     frame.items[first:] = [(picture, x, y - round(by)) for picture, x, y in frame.items[first:]]
 
 
 def _ground(stage: Stage, cloth: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return a cloth for the whole window; nothing shines through it."""
+    """Return an opaque cloth for the whole window."""
     width, height = size
     middle, edge = CLOTHS[cloth]
     small = -(-width // COARSE), -(-height // COARSE)

@@ -21,7 +21,7 @@ GREATEST = 4
 STAR_PITCH = 0.16
 """Seconds between two stars."""
 SMALL, SMALL_TITLE, SMALL_BANNER = 0.72, 42, 24
-"""Size of a small dish by a great one, and of the words about it: units."""
+"""Size of a small dish relative to a great one, and of its words in units."""
 
 
 @dataclass(kw_only=True)
@@ -42,7 +42,7 @@ class Served(Celebration):
 
     @property
     def label(self) -> str:
-        """What it says."""
+        """Title and banner as one text."""
         return f"{self.title}: {self.banner}"
 
     @property
@@ -52,7 +52,7 @@ class Served(Celebration):
 
     @property
     def chimes(self) -> Sequence[float]:
-        """When a star rings."""
+        """When each star rings, in seconds."""
         return [self._stars_at + number * STAR_PITCH for number in range(self.stars)]
 
     @property
@@ -60,7 +60,7 @@ class Served(Celebration):
         return 0.75 if self.is_great else 0.3
 
     def small_cloth_size(self, stage: Stage) -> tuple[int, int]:
-        """Return room for dish, title, stars and line."""
+        """Return the size for dish, title, stars and line, in pixels."""
         fonts, px = stage.fonts, stage.px
         words = fonts.outlined(self.title, "Vollkorn-BlackItalic", SMALL_TITLE).get_width()
         line = fonts.width(self.banner, BLACK, SMALL_BANNER)
@@ -117,7 +117,7 @@ class Served(Celebration):
         place = ribbon(frame, stage, self.title, (x, y + stage.px(40 * size)), units, most)
         self._draw_stars(frame, stage, (x, place.bottom + stage.px(56 * size)), size)
         y = place.bottom + stage.px(56 * size) * 2 + stage.px(40)
-        # Nothing may leave a low window with large text.
+        # Large text must not leave a low window.
         y = min(y, frame.size[1] - stage.px(60))
         face_wide = self.face.get_width() if self.face else 0
         units = 30 if self.is_great else SMALL_BANNER

@@ -1,4 +1,4 @@
-"""What all celebrations share: how they take their time, confetti, ribbons with a title."""
+"""The common parts of celebrations: timing, confetti, ribbons with a title."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.ui.theme import BLACK, BRIGHT_TEXT, INK, PAPER, RAYS, RIBBON, RIBBON_F
 
 @dataclass(frozen=True, slots=True)
 class Booby:
-    """What those on the last place get, where a game has something for them."""
+    """What players in last place get, if a game has something for them."""
 
     picture: str
     """A card, e.g. `uffbasse/arschkaard`."""
@@ -34,7 +34,7 @@ class Booby:
 
 
 SIZES = 6
-"""How many sizes of a growing picture are kept, so that growing costs no drawing."""
+"""How many sizes of a growing picture are kept, so that growing needs no new drawing."""
 
 
 @dataclass(kw_only=True)
@@ -42,11 +42,11 @@ class Celebration(ABC):
     """Something that is celebrated for a few seconds above the table."""
 
     feast: Feast
-    """What is the game's own about it."""
+    """What the game chooses for it."""
     is_great: bool = True
     """Whether it hides the whole table."""
     still: bool = False
-    """Reduced motion: everything is where it belongs from the first frame to the last."""
+    """Reduced motion: every frame shows everything in its final place."""
     age: float = 0.0
     """Seconds since it began."""
     seconds: ClassVar[float] = 1.6
@@ -54,12 +54,12 @@ class Celebration(ABC):
 
     @property
     def label(self) -> str:
-        """What it says to those who do not see it."""
+        """The label of its target."""
         return ""
 
     @property
     def duration(self) -> float:
-        """How many seconds it lasts: without motion long enough to be read."""
+        """How many seconds it lasts; without motion, long enough to be read."""
         return max(self.seconds, 1.4) if self.still else self.seconds
 
     @property
@@ -68,13 +68,13 @@ class Celebration(ABC):
         return ()
 
     def draw(self, frame: Frame, stage: Stage, cloth: str) -> None:
-        """Put it into the frame as it is at its age, on a cloth that nothing shines through."""
+        """Draw its state at its age into the frame, on an opaque cloth."""
         first, (width, height) = len(frame.items), frame.size
         middle = width / 2, round(height * MIDDLE)
         if self.is_great:
             spread(frame, stage, cloth, self.share(0.0, SPREAD_SECONDS))
             if self.showers and not self.still:
-                # The shower has begun before, so that a short celebration is not without it.
+                # The shower starts early, so that short celebrations have it, too.
                 shower(frame, stage, self.feast.pieces, self.age + 1.6, self.feast.falls)
         else:
             small_cloth(frame, stage, cloth, around(middle, self.small_cloth_size(stage)))
@@ -86,16 +86,16 @@ class Celebration(ABC):
 
     @property
     def showers(self) -> bool:
-        """Whether pictures fly about something great."""
+        """Whether pictures fly about if it is great."""
         return True
 
     @abstractmethod
     def small_cloth_size(self, stage: Stage) -> tuple[int, int]:
-        """Return the size in pixels of the cloth on which something small is shown."""
+        """Return the size in pixels of the cloth for a small celebration."""
 
     @abstractmethod
     def draw_deed(self, frame: Frame, stage: Stage, middle: tuple[float, float]) -> None:
-        """Put into the frame what is celebrated, as it is at its age."""
+        """Draw what is celebrated, at its age, into the frame."""
 
     def share(self, start: float, seconds: float) -> float:
         """Return how much of a motion that begins at `start` is done, 0..1."""
@@ -105,7 +105,7 @@ class Celebration(ABC):
 
 
 def grown(share: float) -> float:
-    """Return a size 0..1 and a little more, in the few steps that are kept as pictures."""
+    """Return a size from 0 to a little above 1, in the few steps that are kept as pictures."""
     if share <= 0:
         return 0.0
     return max(1, round(ease_back(share) * SIZES)) / SIZES
@@ -185,7 +185,7 @@ def plate(
 ) -> pygame.Rect:
     """Write a sentence on a paper plate of at most this width; return where it is.
 
-    So many pixels of it stay free before the words, for a face.
+    `lead` pixels before the words stay free for a face.
     """
     pad = stage.px(30)
     wide = min(width, stage.fonts.width(text, BLACK, units) + 2 * pad + lead)

@@ -1,4 +1,4 @@
-"""What flies about when something is celebrated: confetti and the game's own pictures."""
+"""The shower of a celebration: confetti and the game's own pictures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.stage import Stage
 CONFETTI = tuple(f"common/confetti-{number}" for number in range(1, 5))
 PIECES = 54
 FALL_SECONDS = 5.0
-"""How long a piece takes from above the window to below it, the slowest one."""
+"""Seconds that the slowest piece takes from above the window to below it."""
 
 SWAY_UNITS = 34
 """How far a piece sways to each side on its way down."""
@@ -26,7 +26,7 @@ Falls = Literal["rain", "snow", "fountain"]
 def shower(
     frame: Frame, stage: Stage, pictures: Sequence[str], age: float, falls: Falls = "rain"
 ) -> None:
-    """Let pictures and confetti fly about the window for as long as it takes, once."""
+    """Draw the pictures and confetti of a shower at this age, in seconds."""
     # The same shower every time: a cosmetic generator with a fixed seed.
     rng, sway = Rng(2), stage.px(SWAY_UNITS) / frame.size[0]
     names = [*pictures, *CONFETTI]
@@ -46,7 +46,7 @@ def shower(
 Chances = tuple[float, float, float, float]
 Spot = tuple[float, float, int] | None
 """Where a piece is, in widths and heights of the window, and how often it has been turned by 45
-degrees; None where it is not to be seen."""
+degrees; None if it is not visible."""
 
 
 def _rain(age: float, chances: Chances, wide: float) -> Spot:

@@ -1,6 +1,6 @@
 """The shout: the one loud thing. A burst with a word, rays, and a shower of the game's icons.
 
-On the same stage other things are celebrated; see game.ui.celebrations.shared.
+The same stage shows other celebrations; see game.ui.celebrations.shared.
 """
 
 from __future__ import annotations
@@ -32,28 +32,28 @@ from game.ui.theme import BLACK, BRIGHT_TEXT, INK, PAPER, SHOUT
 PIECES = 34
 TILT = 6.0
 STEPS = 6
-"""Sizes in which the burst is kept ready, so that flying in costs no drawing."""
+"""Sizes in which the burst is kept, so that flying in needs no new drawing."""
 BRAKE, FALL = 3.2, 0.2
-"""How soon the air stops what flies, per second; how far it falls, in heights of the window per
-second squared."""
+"""How strongly the air brakes icons, per second; how far they fall, in window heights per second
+squared."""
 TURN, SPIN = 240, 15
 """Degrees by which a piece turns on its way, and in what steps."""
 
 
 @dataclass(slots=True)
 class Splash:
-    """A shout that is being shown: its word, who shouted, and how far it has come."""
+    """A shout that is being shown: its word, who shouted, and its progress."""
 
     word: str
     banner: str
     face: pygame.Surface | None
     burst: str
     feast: Feast
-    """What is the game's own: what flies about."""
+    """Has the game's own icons, which fly about."""
     size: float = 0.0
     """0..1 while it flies in, a little more while it overshoots."""
     age: float = 0.0
-    """For how many seconds the icons have flown."""
+    """Seconds that the icons have flown."""
     shake: float = 0.0
     laid: float = 1.0
     """How far the cloth has been pulled over the table, 0..1."""
@@ -73,7 +73,7 @@ class SplashStage:
         self._now: Splash | Celebration | None = None
 
     def shout(self, splash: Splash, *, hold: float = 0.95) -> Animation:
-        """Return the animation: in with a bang, stay, gone."""
+        """Return the animation of a shout: it flies in, stays, and goes."""
 
         def show() -> None:
             self._now = splash
@@ -94,7 +94,7 @@ class SplashStage:
         return sequence(Call(show), bang, Call(hide))
 
     def present(self, celebration: Celebration, chime: Press) -> Animation:
-        """Return the animation of a celebration; `chime` is called when something of it rings."""
+        """Return the animation of a celebration; `chime` is called for each ring."""
 
         def show() -> None:
             celebration.age = 0.0
@@ -110,11 +110,11 @@ class SplashStage:
         return sequence(Call(show), together(pass_time, *chimes), Call(hide))
 
     def clear(self) -> None:
-        """Show none."""
+        """Show nothing any more."""
         self._now = None
 
     def draw(self, frame: Frame, skip: Press) -> None:
-        """Put it above what is already in the frame; a click on it calls `skip`."""
+        """Draw it above everything in the frame; a click on it calls `skip`."""
         splash = self._now
         if splash is None:
             return

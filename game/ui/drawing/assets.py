@@ -19,11 +19,11 @@ from game.ui.theme import PLAYER_COLOURS
 _SIZE = re.compile(rb'<svg[^>]*?\bwidth="(\d+(?:\.\d+)?)"[^>]*?\bheight="(\d+(?:\.\d+)?)"')
 
 CARD_RATIO = 1.4
-"""Height by width of a card whose file does not say."""
+"""Height by width of a picture whose file has no size."""
 WORN = PLAYER_COLOURS[0]
-"""The role of the colour in which rings and clothes are drawn that can have any player's."""
+"""The role of the colour in rings and clothes that any player's colour may replace."""
 MOST_TIMES = 100
-"""No picture is this many times as long as it is wide."""
+"""A picture with sides in this ratio or a greater one counts as damaged."""
 
 WINDOWS_KEPT = 6
 """The least number of window-sized surfaces to keep."""
@@ -40,7 +40,7 @@ class SurfaceCache:
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, build: Build) -> pygame.Surface:
-        """Return the surface of this key, built when it is not there."""
+        """Return the surface of this key; it is built if it is missing."""
         kept = self._kept
         if (surface := kept.get(key)) is not None:
             kept.move_to_end(key)
@@ -77,26 +77,26 @@ class Assets:
         self._sources: dict[str, tuple[bytes | None, float]] = {}
         self.cache = SurfaceCache(limit)
         self.look = PLAIN_LOOK
-        """What is done to the colours of pictures; who changes it clears the cache."""
+        """What is done to the colours of pictures; after a change, clear the cache."""
 
     def fit(self, width: int, height: int) -> None:
-        """Keep enough for a window of this size: what a scene shows must all stay at hand."""
+        """Keep enough for a window of this size: all that a scene shows must fit in the cache."""
         self.cache.limit = max(self._least, WINDOWS_KEPT * width * height * 4)
 
     def picture(self, name: str, width: int, height: int | None = None) -> pygame.Surface:
-        """Return e.g. `uffbasse/card-R12` at this width in pixels, the height following.
+        """Return e.g. `uffbasse/card-R12` at this width in pixels.
 
-        Of `common/face-3@E07A9B` all that is WORN in its file has the colour at the end. With a
-        height as well the picture is fitted into the box, its proportions kept.
+        In `common/face-3@E07A9B` the colour at the end replaces WORN. With a height, the picture
+        is fitted into the box. It always keeps its proportions.
         """
         source, ratio = self._source(name)
         size = _fitted(ratio, width, height)
         return self.cache.get((name, size), lambda: self._draw(name, source, size))
 
     def rasterised(self, name: str, width: int, height: int | None = None) -> pygame.Surface:
-        """Return the same as `picture`, drawn anew and not kept: any thread may ask for it.
+        """Return the same as `picture`, drawn again and not kept; any thread may call it.
 
-        Raises pygame.error where nothing can be drawn.
+        Raises pygame.error if it cannot be drawn.
         """
         source, ratio = self._source(name)
         if source is None:
@@ -111,8 +111,8 @@ class Assets:
     def typeface(self, face: str) -> io.BytesIO:
         """Return a bundled typeface, read from memory.
 
-        Of a path, every size of every typeface would keep the file open, and some systems grant
-        a program no more than 256 files. Raises OSError if there is none.
+        With a path, every size of every typeface would keep its file open, and some systems allow
+        a program only 256 files. Raises OSError if there is none.
         """
         return io.BytesIO(_content(self._typeface_path(face)))
 
@@ -135,7 +135,7 @@ class Assets:
         return plain_picture(name, size)
 
     def _source(self, name: str) -> tuple[bytes | None, float]:
-        """Return what a picture is drawn from, None if that is nothing, and height by width."""
+        """Return a picture's SVG, None if it cannot be used, and its height by width."""
         if name not in self._sources:
             self._sources[name] = self._read(name)
         return self._sources[name]

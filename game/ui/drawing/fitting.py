@@ -1,4 +1,4 @@
-"""Running text that is as large as the setting says, as far as its room allows."""
+"""Running text, as large as the setting says, or smaller to fit its room."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def block(
     middle: bool = False,
     or_nothing: bool = False,
 ) -> float:
-    """Write a text into this room, at its top or in its middle; return the y below it.
+    """Write a text into this rectangle, at its top or in its middle; return the y below it.
 
-    `or_nothing` leaves a note out that would be cut: where a tip says the same.
+    `or_nothing` leaves out a text that would be cut, e.g. if a tip says the same.
     """
     fonts = frame.fonts
     size, lines = fonts.block(text, face, units, rect.width, rect.height)
@@ -65,7 +65,7 @@ def fitting_tag(
 ) -> pygame.Rect:
     """Show a small pill with a word; it is no wider than `room` and does not leave `inside`.
 
-    `high` is what it may take in height. Returns its rectangle.
+    `high` is its greatest height, in pixels. Returns its rectangle.
     """
     fonts = stage.fonts
     most = None if high is None else high - stage.px(6)

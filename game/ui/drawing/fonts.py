@@ -15,21 +15,21 @@ from game.ui.theme import BODY, BOLD, CREAM, INK, SMALLEST_TEXT, Metrics
 
 ELLIPSIS = "…"
 PLAIN_SCALE = 1.25
-"""By how much pygame's own typeface is enlarged where it stands in for one of ours."""
+"""By how much pygame's own typeface is enlarged when it replaces one of ours."""
 MOST_WIDTHS = 4000
 MOST_OPEN = 48
 """Typefaces at one size: a table uses 40 of them, and each takes 300 kB."""
 PROBE_UNITS = 20
 STROKE = 0.16
-"""Width of the ink stroke around a line, by the size of the letters."""
+"""Width of the ink stroke around a line, as a share of the letters' size."""
 
 
 _WORD = re.compile(rf"\S+(?: (?:{ELLIPSIS}(?!\S)|\d+[.!?]$))?")
 
 
 def _words(text: str) -> list[str]:
-    """Return what a line may be broken between: neither an ellipsis nor a sentence's last number
-    begins one."""
+    """Return the pieces between which a line may break; an ellipsis or a sentence's last number
+    does not start a line."""
     return _WORD.findall(text)
 
 
@@ -118,7 +118,7 @@ class Fonts:
     def cap_shift(self, face: str, units: float) -> float:
         """Return how many pixels a line has to be moved to centre its capitals.
 
-        A font's line has more room below than above; what the eye centres is the capitals.
+        A font's line has more room below than above, but the eye centres the capitals.
         """
         key = (face, units)
         if key not in self._shifts:
@@ -129,9 +129,9 @@ class Fonts:
         return self._shifts[key]
 
     def sunk(self, text: str, face: str, units: float) -> int:
-        """Return how many pixels lower a line's letters are drawn than those of others.
+        """Return how many pixels lower than usual a line's letters are drawn.
 
-        That is so where an accent on a capital is higher than the typeface says it gets: Ü, É.
+        This happens if an accent on a capital is higher than the typeface's ascent: Ü, É.
         """
         if text.isascii():
             return 0
@@ -161,7 +161,7 @@ class Fonts:
         return self._heights[key]
 
     def height(self, text: str, face: str, units: float, width: int) -> int:
-        """Return how high a text is in lines that fit, in pixels; nothing if there is none."""
+        """Return how high a text is in lines that fit, in pixels; 0 if it is empty."""
         if not text:
             return 0
         return len(self.wrapped(text, face, units, width)) * self.line_height(face, units)
@@ -173,11 +173,11 @@ class Fonts:
     def fitted(
         self, text: str, face: str, units: float, width: int, high: float | None = None
     ) -> tuple[str, float]:
-        """Return what of a line fits and its size: made smaller, then shortened with ….
+        """Return the part of a line that fits, and its size: made smaller, then cut with ….
 
-        It is made smaller to 80 % of its usual size at most, so a text that the person has asked
-        to be large gives way a good deal before it is cut. `high` is what the line may take in
-        height, in pixels; for that it gets no smaller than without a setting for larger text.
+        It becomes no smaller than 80 % of its usual size, so enlarged text shrinks a good deal
+        before it is cut. `high` is the greatest height, in pixels; for that the line becomes no
+        smaller than without the setting for larger text.
         """
         key = (text, face, units, width, high)
         if key not in self._fitted:
@@ -201,8 +201,8 @@ class Fonts:
     ) -> tuple[float, Sequence[str]]:
         """Return the size at which a text fits this room in pixels, and its lines.
 
-        It gets smaller to 80 % of its usual size at most; what then does not fit is left out,
-        which the last line shows with ….
+        It becomes no smaller than 80 % of its usual size; what still does not fit is left out, and
+        the last line ends with ….
         """
         key = (text, face, units, width, high)
         if key not in self._blocks:
@@ -232,7 +232,7 @@ class Fonts:
         return size, tuple(lines)
 
     def shortened(self, text: str, face: str, units: float, width: int) -> str:
-        """Return the text, cut with … where it is too wide."""
+        """Return the text, cut with … if it is too wide."""
         if self.width(text, face, units) <= width:
             return text
         while text and self.width(text + ELLIPSIS, face, units) > width:

@@ -41,7 +41,7 @@ def wood(metrics: Metrics) -> pygame.Surface:
 
 
 def prepare_wood(metrics: Metrics) -> threading.Thread:
-    """Draw the wood in the background; using it waits for it."""
+    """Draw the wood in the background; `wood` waits for it."""
     thread = threading.Thread(target=wood, args=(metrics,), name="wood", daemon=True)
     thread.start()
     return thread
@@ -49,13 +49,13 @@ def prepare_wood(metrics: Metrics) -> threading.Thread:
 
 @lru_cache(maxsize=2)
 def _planks(metrics: Metrics) -> pygame.Surface:
-    """Draw the wood. It takes long, and one scene after the other wants the same.
+    """Draw the wood; this takes long, and all scenes need the same.
 
-    Two are kept: a table may be shown in a part of the window.
+    Two are kept, as a table may be shown in a part of the window.
     """
     width, height = metrics.width, metrics.height
-    # What is the same all along a plank is drawn narrow and stretched, the soft light small and
-    # enlarged: to fill a whole window with gradients takes longer than all the rest.
+    # What does not change along a plank is drawn narrow and stretched, and the soft light is
+    # enlarged: gradients for a whole window take longer than everything else.
     look = metrics.look
     narrow = drawn(look, _NARROW, height, _boards(metrics))
     ground = pygame.transform.scale(narrow, (width, height)).convert()
@@ -88,14 +88,14 @@ def _boards(metrics: Metrics) -> str:
 
 
 def _grain(metrics: Metrics) -> str:
-    """Return the veins of the planks, and where two of them meet, as SVG elements."""
+    """Return the veins of the planks, and the joints in them, as SVG elements."""
     width, high, u = metrics.width, metrics.height / _PLANKS, metrics.u
     parts: list[str] = []
     for plank in range(_PLANKS):
         top = plank * high
         for vein in range(6):
             y = top + (vein + 0.5) * high / 6
-            # A cheap, fixed pattern of waves: no chance, so that pictures can be compared.
+            # A cheap, fixed pattern of waves: not random, so that pictures can be compared.
             sway = [((plank * 7 + vein * 5 + i * 3) % 17 - 8) * u for i in range(6)]
             step = width / 6
             wave = "".join(f"q{step / 2:.0f} {s:.1f} {step:.0f} {-s / 6:.1f}" for s in sway)

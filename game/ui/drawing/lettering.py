@@ -15,7 +15,7 @@ from game.ui.look import PLAIN_LOOK, Look, rgb
 UNKNOWN = "?"
 """Stands for a sign that no typeface has."""
 SMALLEST_SHARE = 0.75
-"""Of our size: a typeface with higher lines is made smaller, but not more than that."""
+"""The smallest share of our size that a typeface with higher lines is reduced to."""
 Numbers = tuple[int, int, int]
 WHITE = 255, 255, 255
 _SCRIPTS = {"ARABIC": "Arab", "HEBREW": "Hebr", "DEVANAGARI": "Deva", "THAI": "Thai"}
@@ -35,7 +35,7 @@ class Run:
 
 
 class Lettering:
-    """One typeface at one size. Whatever it is given it draws: nothing raises."""
+    """One typeface at one size. It draws any text and never raises."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Lettering:
         *,
         is_bold: bool = False,
     ) -> None:
-        """`known` says of characters whether the typeface has them, at whatever size."""
+        """`known` tells whether the typeface has a character, at any size."""
         self.font = font
         self._pixels = pixels
         self._system = system
@@ -116,7 +116,7 @@ class Lettering:
                 and runs[-2].font is run.font
                 and not runs[-1].text.strip()
             ):
-                # A space between two words that are read leftwards is one of theirs.
+                # A space between two words that are read leftwards belongs to them.
                 space = runs.pop()
                 runs[-1].text += space.text + run.text
             else:
@@ -173,13 +173,13 @@ class Lettering:
 def _drawn(
     font: pygame.font.Font, text: str, colour: Numbers, outline: int = 0
 ) -> pygame.Surface | None:
-    """Return a line as pygame draws it, None if that is nothing."""
+    """Return a line as pygame draws it, or None if it cannot."""
     # The outline is a property of the font object, so it is put back right away.
     font.outline = outline
     try:
         return font.render(text, True, colour)
     except pygame.error:
-        # Nothing but accents without a letter.
+        # There are only accents without a letter.
         return None
     finally:
         font.outline = 0
@@ -196,7 +196,7 @@ def _joined(pictures: list[pygame.Surface]) -> pygame.Surface:
 
 
 def writable(text: str) -> str:
-    """Return the text without what no typeface can be asked for: halves of characters, NUL."""
+    """Return the text with `?` for lone surrogates and without NUL, which cannot be drawn."""
     if text.isascii() and "\0" not in text:
         return text
     return text.encode("utf-8", "replace").decode("utf-8").replace("\0", "")

@@ -1,4 +1,4 @@
-"""What stands for a picture that cannot be shown: a plain card with its name."""
+"""The substitute for a picture that cannot be shown: a plain card with its name."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from game.ui.theme import CREAM, INK, SHOUT_RED
 ROUNDNESS = 0.085
 """Radius of the corners as a share of the width, like that of the cards."""
 WIDEST, HIGHEST = 0.8, 0.35
-"""The name takes no more of the card than that."""
+"""The most of a card's width and height that the name takes."""
 LETTER_PIXELS = 40
 LEAST_WIDTH = 16
-"""A smaller picture has no room for a name."""
+"""Narrower pictures have no room for a name."""
 
 
 def plain_picture(name: str, size: tuple[int, int]) -> pygame.Surface:
@@ -29,7 +29,7 @@ def plain_picture(name: str, size: tuple[int, int]) -> pygame.Surface:
         surface, PLAIN_LOOK.rgb(SHOUT_RED), surface.get_rect(), line, border_radius=radius
     )
     if width >= LEAST_WIDTH:
-        # Pygame's own typeface: ours may be what is missing; and without that one, no name.
+        # Pygame's own typeface, as ours may be missing; without it, no name.
         with contextlib.suppress(pygame.error, OSError):
             written = pygame.font.Font(None, LETTER_PIXELS).render(
                 _word(name), True, PLAIN_LOOK.rgb(INK)

@@ -85,7 +85,7 @@ class Painter:
         def build() -> pygame.Surface:
             return drawn(self.metrics.look, width, height, body())
 
-        # Parts of a window may have measures of their own, and lines that follow them.
+        # Parts of a window may have their own measures, which line widths follow.
         return self._cache.get((key, width, height, self.metrics.u), build)
 
     def box(
@@ -280,7 +280,7 @@ class Painter:
         """Return a plain see-through sheet that darkens what lies below."""
 
         def build() -> pygame.Surface:
-            # Converting forgets how strong a surface is, so that is set last.
+            # Converting resets the opacity, so it is set last.
             surface = pygame.Surface((width, height)).convert()
             surface.fill(self.metrics.look.rgb(colour))
             surface.set_alpha(round(255 * opacity))
@@ -295,10 +295,10 @@ class Painter:
 def stretched(
     draw: Callable[[int, int], pygame.Surface], width: int, height: int, corner: int, margin: int
 ) -> pygame.Surface:
-    """Return what `draw` draws for a box of this size, blurred only once at a small size.
+    """Return the result of `draw` for a box of this size, but blurred at a small size only.
 
     Blurring takes long. Beyond `corner` pixels from a box's corners nothing changes along its
-    edges, so a large box is put together of a small one's corners and stretched edges.
+    edges, so a large box is made from a small one's corners and stretched edges.
     """
     small_width, small_height = min(width, 2 * corner + 2), min(height, 2 * corner + 2)
     small = draw(small_width, small_height)
@@ -330,7 +330,7 @@ def _slices(small: int, large: int) -> list[tuple[int, int, int, int]]:
 
 
 def drawn(look: Look, width: int, height: int, body: str) -> pygame.Surface:
-    """Return SVG elements drawn at this size in pixels, roles in the colours of a look."""
+    """Return SVG elements drawn at this size in pixels, with roles in the colours of a look."""
     return rasterise(document(width, height, look.code(body)), (width, height))
 
 

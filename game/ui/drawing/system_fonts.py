@@ -20,7 +20,7 @@ _USELESS = ("lastresort", "adobeblank")
 
 
 def installed() -> Iterator[str]:
-    """Give the files of the system's typefaces, the plain ones first."""
+    """Yield the files of the system's typefaces, the plain ones first."""
     names = [name for name in pygame.font.get_fonts() if not name.startswith(_USELESS)]
     for name in sorted(names, key=_rank)[:MOST_FONTS]:
         path = pygame.font.match_font(name)
@@ -33,13 +33,13 @@ def _rank(name: str) -> tuple[bool, bool, str]:
 
 
 class SystemFonts:
-    """Finds for a sign a typeface of the system. Nothing is looked for before it is needed."""
+    """Finds a system typeface for a sign. Nothing is searched before it is needed."""
 
     def __init__(self, files: Callable[[], Iterable[str]] = installed) -> None:
         self._files = files
         self._known: tuple[str, ...] | None = None
         self._useful: dict[str, pygame.font.Font] = {}
-        """Those that had a sign; no other is kept open, files are few on some systems."""
+        """Those that had a sign; others are not kept open, as some systems allow few files."""
         self._found: dict[tuple[str, bool], str | None] = {}
 
     def find(self, sign: str, *, in_colour: bool = False) -> str | None:

@@ -48,7 +48,7 @@ class Turn:
         return Rect(full.x + y, full.bottom - x - wide, high, wide)
 
     def into(self, spot: Spot) -> Spot:
-        """Return what a place of the window is in the part."""
+        """Return a place of the window in the part's measures."""
         x, y = spot[0] - self.rect.x, spot[1] - self.rect.y
         wide, high = self.size
         if self.quarters == 0:
@@ -63,8 +63,8 @@ class Turn:
 class Turner:
     """Draws parts of a window and puts them into its frame, turned.
 
-    Turned pictures are kept as long as somebody keeps the upright ones, so a picture that does
-    not change is the same object in every frame and is painted once only.
+    Turned pictures are kept as long as the upright ones exist, so a picture that does not change
+    is the same object in every frame and is painted only once.
     """
 
     def __init__(self) -> None:
@@ -74,7 +74,7 @@ class Turner:
         self._cut = WeakKeyDictionary()
 
     def part(self, frame: Frame, turn: Turn, fonts: Fonts | None = None) -> Frame:
-        """Return an empty upright frame for a part; `fonts` if it has measures of its own."""
+        """Return an empty upright frame for a part; give `fonts` if it has its own measures."""
         pointing = replace(frame.pointing, position=_inside(frame.pointing, turn))
         return Frame(fonts or frame.fonts, turn.size, pointing)
 
@@ -109,7 +109,7 @@ class Turner:
         return self.surface(surface, turn.quarters), place.x, place.y
 
     def _within(self, item: Item, room: Rect) -> Item | None:
-        """Return what of a picture lies in the room, None if nothing does."""
+        """Return the part of a picture inside the room, or None."""
         surface, x, y = item
         rect = surface.get_rect(topleft=(x, y))
         inner = rect.clip(room)
@@ -121,7 +121,7 @@ class Turner:
         key = (inner.x - x, inner.y - y, *inner.size)
         if key not in kept:
             if len(kept) > 3:
-                # A picture that moves across the edge is cut anew in every frame.
+                # A picture that moves across the edge is cut again in every frame.
                 kept.clear()
             kept[key] = surface.subsurface(key).copy()
         return kept[key], inner.x, inner.y
@@ -132,7 +132,7 @@ def _inside(pointing: Pointing, turn: Turn) -> Spot:
 
 
 def _clipped(rect: Rect, room: Rect | None) -> Rect | None:
-    """Return what of a place can be reached: half of it at least, or it is left out."""
+    """Return the part of a place inside the room, or None if it is less than half."""
     if room is None:
         return rect
     inner = rect.clip(room)
