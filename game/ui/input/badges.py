@@ -13,7 +13,7 @@ UNITS = 18
 
 
 def draw_letters(frame: Frame, stage: Stage, letters: Letters) -> None:
-    """Show on each target the letters that press it, while that was asked for."""
+    """Show on each target the letters that press it, while they are active."""
     if not letters.is_active:
         return
     taken: list[pygame.Rect] = []

@@ -12,7 +12,7 @@ from game.ui.input.commands import COMMANDS, NAVIGATION
 ALSO = {"enter": "confirm"}
 """Further keys that give a command unless they are chosen for another one."""
 FIXED = ("tab", "left shift", "right shift", *"1234567890")
-"""Keys that cannot be chosen: they go round, move cards, and pick cards of the hand."""
+"""Keys that cannot be chosen: they cycle the focus, move cards, and pick cards of the hand."""
 MOST_BUTTONS = 64
 
 
@@ -34,15 +34,15 @@ def standard_key(command: str) -> int:
 class Bindings:
     """The table of commands with a person's own keys and buttons.
 
-    Choosing a key that another command has swaps the two, so every command keeps a key of its
-    own, whatever a file of settings says; what makes no sense in it is ignored.
+    Choosing a key of another command swaps the two, so every command always keeps its own key.
+    Nonsense in a settings file is ignored.
     """
 
     def __init__(self, keys: Mapping[str, str], buttons: Mapping[str, int]) -> None:
         self.keys = {name: one.key for name, one in COMMANDS.items()}
         """The name of the key of each command."""
         self.buttons = {name: one.button for name, one in COMMANDS.items()}
-        """The button of each command; None where there is none."""
+        """The button of each command; None if there is none."""
         for command, key in keys.items():
             self.choose_key(command, key)
         for command, button in buttons.items():
@@ -53,7 +53,7 @@ class Bindings:
 
     @classmethod
     def of(cls, settings: Settings) -> Bindings:
-        """Return the table as a person has it."""
+        """Return the table with a person's settings."""
         return cls(settings.keys, settings.buttons)
 
     def _look_up(self) -> None:
@@ -74,7 +74,7 @@ class Bindings:
     def choose_key(self, command: str, key: str) -> str | None:
         """Give a command this key; return which other command had it and now has the old one.
 
-        An empty text means that nobody had it, None that the key or the command is impossible.
+        An empty text means that no other had it, None that the key or the command is impossible.
         """
         if command not in COMMANDS or key in FIXED or not key_code(key):
             return None
@@ -88,7 +88,7 @@ class Bindings:
     def choose_button(self, command: str, button: int) -> str | None:
         """Give a command this button, as `choose_key` does.
 
-        None also means that a command that nobody can do without would lose its only button.
+        None also means that a command of NAVIGATION would lose its only button.
         """
         if command not in COMMANDS or not 0 <= button < MOST_BUTTONS:
             return None
@@ -102,11 +102,11 @@ class Bindings:
         return "" if other == command else other
 
     def changed_keys(self) -> dict[str, str]:
-        """Return the keys that are not as delivered, as settings keep them."""
+        """Return the keys that differ from the standard, as settings keep them."""
         return {name: key for name, key in self.keys.items() if key != COMMANDS[name].key}
 
     def changed_buttons(self) -> dict[str, int]:
-        """Return the buttons that are not as delivered, as settings keep them."""
+        """Return the buttons that differ from the standard, as settings keep them."""
         return {
             name: button
             for name, button in self.buttons.items()

@@ -17,14 +17,14 @@ LETTERS = "left alt"
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One meaning: its name, what it is called, and how it is given if nobody changed that."""
+    """One meaning: its name, its label, and its standard key and button."""
 
     name: str
     label: str
     key: str
     """pygame's name of the key; no two commands have the same."""
     button: int | None = None
-    """Button of a gamepad; None where the focus gets there as well."""
+    """Button of a gamepad; None if the focus is enough to reach it."""
 
 
 MOVING = (
@@ -68,4 +68,4 @@ SECTIONS = (
 COMMANDS = {command.name: command for _heading, group in SECTIONS for command in group}
 DIRECTIONS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 NAVIGATION = frozenset({*DIRECTIONS, "confirm", "back"})
-"""What every screen understands, also one that reads keys itself."""
+"""Commands that every screen understands, even one that reads keys itself."""

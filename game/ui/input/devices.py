@@ -12,13 +12,13 @@ Device = Literal["mouse", "keyboard", "touch", "gamepad"]
 
 
 class Devices:
-    """What all screens of a window may ask about devices."""
+    """What the screens of a window know about devices."""
 
     def __init__(self) -> None:
         self.used: Device = "mouse"
         """The one that was used last."""
         self.pad_kind = "other"
-        """Whose signs are on the gamepad that was used last."""
+        """The kind of the gamepad that was used last; see `kind_of`."""
         self._bindings: Bindings | None = None
         self._made_of: tuple[Mapping[str, str], Mapping[str, int]] | None = None
 

@@ -11,9 +11,9 @@ from game.ui.frame import Target
 FIRST, LAST = "hand", "bar"
 """Groups that the tab key comes to first and last."""
 ASIDE = 2.2
-"""How much farther than ahead something is that lies aside."""
+"""How much more a distance aside counts than one ahead."""
 WIDEST = 3.0
-"""What lies at a greater slope than this does not lie in the direction."""
+"""Targets at a greater slope than this do not lie in the direction."""
 LEAST = 2
 """Pixels: what is nearer than this is beside, not ahead."""
 
@@ -36,7 +36,7 @@ def order(targets: Sequence[Target]) -> list[Target]:
 
 
 def cycle(targets: Sequence[Target], focused: str | None, step: int) -> str | None:
-    """Return what the tab key comes to next; from nowhere it comes to the first or last one."""
+    """Return where the tab key goes next; from nowhere, to the first or last target."""
     keys = [target.key for target in order(targets)]
     if not keys:
         return None
@@ -105,7 +105,7 @@ def _distance(
 def _lies_across(start: pygame.Rect, end: pygame.Rect, direction: Direction) -> bool:
     """Whether something lies above or below rather than to the left or right, or vice versa.
 
-    The middle of what is wide may be ahead of another's middle though it lies right above it.
+    The middle of a wide target may be ahead although the target lies right above.
     """
     wide = min(start.right, end.right) - max(start.left, end.left)
     high = min(start.bottom, end.bottom) - max(start.top, end.top)

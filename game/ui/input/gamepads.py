@@ -14,11 +14,11 @@ from game.ui.input.bindings import Bindings, standard_key
 from game.ui.input.commands import DIRECTIONS
 
 PRESSED, RELEASED = 0.5, 0.35
-"""How far a stick or a trigger goes until it counts, and until it does not any more."""
+"""How far a stick or a trigger must go to count, and where it stops counting."""
 FIRST_REPEAT, NEXT_REPEAT = 0.35, 0.12
-"""Seconds that a direction is held until it counts again, and again."""
+"""Seconds until a held direction counts again, the first time and later."""
 FULL = 32767
-"""How far an axis goes, as SDL tells it for gamepads that it knows."""
+"""The greatest value of an axis for gamepads that SDL knows."""
 STICKS = {0: ("left", "right"), 1: ("up", "down")}
 RIGHT_STICKS = {2: ("left", "right"), 3: ("up", "down")}
 TRIGGERS = {4: commands.LEFT_TRIGGER, 5: commands.RIGHT_TRIGGER}
@@ -27,9 +27,9 @@ PLAIN_BUTTONS = (
     *(commands.LEFT_SHOULDER, commands.RIGHT_SHOULDER, commands.SELECT, commands.START),
     *(commands.LEFT_STICK, commands.RIGHT_STICK),
 )
-"""What the buttons of a joystick that SDL does not know mostly are, by their number."""
+"""The usual buttons of a joystick that SDL does not know, by number."""
 FIRST_PLAIN = 34
-"""Further buttons of such a joystick count from here."""
+"""Added to the numbers of further buttons of such a joystick."""
 MAKERS = {"5e04": "xbox", "4c05": "playstation", "7e05": "nintendo"}
 """Kinds of gamepads by their maker's number, as it stands in SDL's identifiers."""
 
@@ -49,13 +49,13 @@ class Pad:
     down: set[int] = field(default_factory=set)
     """Buttons that are down."""
     leaning: dict[int, str] = field(default_factory=dict)
-    """Where each axis leans to, or which way a hat is pressed."""
+    """By axis: the direction to which it leans, or an empty text."""
     repeats: dict[tuple[str, int], float] = field(default_factory=dict)
     """Seconds until each direction that is held (with or without Shift) counts again."""
 
 
 class Gamepads:
-    """All gamepads; each event of theirs becomes a key press with the command it gives."""
+    """All gamepads; their events become key presses with the commands they give."""
 
     def __init__(self) -> None:
         self.pads: dict[int, Pad] = {}
@@ -79,7 +79,7 @@ class Gamepads:
         pygame.joystick.quit()
 
     def update(self, seconds: float) -> list[pygame.event.Event]:
-        """Let time pass; return the directions that count once more."""
+        """Let time pass; return the held directions that count again."""
         events = []
         for number, pad in self.pads.items():
             for held in pad.repeats:
@@ -90,7 +90,7 @@ class Gamepads:
         return events
 
     def reset(self) -> None:
-        """Forget what is held: another screen is there now."""
+        """Forget what is held, after a change of the screen."""
         for pad in self.pads.values():
             pad.repeats.clear()
 
@@ -102,7 +102,7 @@ class Gamepads:
                 joystick = device.as_joystick()
                 pad = Pad(device.name, kind_of(joystick.get_guid(), device.name), device)
             elif sdl.is_controller(event.device_index):
-                return None  # announced as a gamepad besides
+                return None  # is announced as a gamepad, too
             else:
                 joystick = pygame.joystick.Joystick(event.device_index)
                 pad = Pad(joystick.get_name(), "other", joystick, is_known=False)
@@ -124,7 +124,7 @@ class Gamepads:
     def understand(
         self, event: pygame.event.Event, bindings: Bindings
     ) -> list[pygame.event.Event] | None:
-        """Return the key presses that an event of a gamepad means; None if it is of none."""
+        """Return the key presses that a gamepad's event means; None for other events."""
         read = _READERS.get(event.type)
         if read is None:
             return None
@@ -133,7 +133,7 @@ class Gamepads:
         if pad is None and not is_joystick:
             pad = self.pads[event.instance_id] = Pad()
         if pad is None or pad.is_known == is_joystick:
-            return []  # each gamepad that SDL knows is told of as a joystick, too
+            return []  # SDL reports each gamepad that it knows as a joystick, too
         events = read(pad, event, bindings)
         if any(one.type == pygame.KEYDOWN for one in events):
             self.last = pad
@@ -168,7 +168,7 @@ def _key(
 def _button(
     pad: Pad, number: int, button: int, bindings: Bindings, *, on: bool
 ) -> list[pygame.event.Event]:
-    """Press or release a button, if it was not so already."""
+    """Press or release a button, unless it already is."""
     if on == (button in pad.down):
         return []
     (pad.down.add if on else pad.down.discard)(button)
@@ -231,7 +231,7 @@ def _read_button(
 
 
 def _read_hat(pad: Pad, event: pygame.event.Event, bindings: Bindings) -> list[pygame.event.Event]:
-    """A hat is the cross of a plain joystick; its y grows upward."""
+    """Read the cross of a plain joystick; its y grows upward."""
     number, (x, y) = event.instance_id, event.value
     wanted = {
         *((commands.PAD_RIGHT if x > 0 else commands.PAD_LEFT,) if x else ()),

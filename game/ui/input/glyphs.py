@@ -88,7 +88,7 @@ def key_label(name: str) -> str:
 
 
 def button_label(button: int, kind: str) -> str:
-    """Return what a button of such a gamepad is called."""
+    """Return the name of a button on this kind of gamepad."""
     if button in FACES:
         if kind == "playstation":
             return (_("Cross"), _("Circle"), _("Square"), _("Triangle"))[button]
@@ -120,14 +120,14 @@ def glyph_of(stage: Stage, command: str) -> Glyph | None:
 
 
 def draw_command(frame: Frame, stage: Stage, command: str, x: int, y: int) -> None:
-    """Show what to press for a command with its middle here, if the device has something."""
+    """Show what to press for a command, centred here, if the device has something."""
     glyph = glyph_of(stage, command)
     if glyph is not None:
         draw_glyph(frame, stage, glyph, x, y)
 
 
 def draw_glyph(frame: Frame, stage: Stage, glyph: Glyph, x: int, y: int) -> pygame.Rect:
-    """Show a key or a button with its middle here; return its rectangle."""
+    """Show a key or a button, centred here; return its rectangle."""
     high = glyph_height(stage)
     sign = _sign(stage, glyph, high)
     if sign is not None:
@@ -159,7 +159,7 @@ def _is_drawn(glyph: Glyph) -> bool:
 
 
 def _sign(stage: Stage, glyph: Glyph, size: int) -> pygame.Surface | None:
-    """Return the picture of a button under a thumb; None for what has only a name."""
+    """Return the picture of a button under a thumb; None if it has only a name."""
     if not _is_drawn(glyph):
         return None
     assert glyph.button is not None
@@ -221,7 +221,7 @@ def _shape(button: int, kind: str, size: int) -> str:
 
 
 def _diamond(button: int, _kind: str, size: int) -> str:
-    """Four dots as the buttons lie, the one that is meant filled: right on every gamepad."""
+    """Four dots, placed like the buttons, this one filled: right on every gamepad."""
     m, far, r = size / 2, size * 0.25, size * 0.12
     dots = "".join(
         f'<circle cx="{m + x * far:.1f}" cy="{m + y * far:.1f}" r="{r:.1f}" '
@@ -233,7 +233,7 @@ def _diamond(button: int, _kind: str, size: int) -> str:
 
 
 def _cross(button: int, size: int) -> str:
-    """The cross of a gamepad with the arm that is meant filled."""
+    """The cross of a gamepad, with this arm filled."""
     m, w, far = size / 2, size * 0.13, size * 0.34
     x, y = CROSS[button]
     arm = (

@@ -35,7 +35,7 @@ class Keys:
         self._down: set[int] = set()
         """Keys that hold something down."""
         self._last: tuple[str, pygame.Rect] | None = None
-        """Group and place of what had the focus last."""
+        """Group and place of the last target with the focus."""
 
     def reset(self) -> None:
         """Forget what is held down; another scene has other places."""
@@ -44,7 +44,7 @@ class Keys:
         self.letters.close()
 
     def offer(self) -> None:
-        """Remember where the focus is: what has it may be gone in the next frame."""
+        """Remember where the focus is, as its target may be gone in the next frame."""
         target = self._focused()
         if target is not None:
             self._last = group_of(target), target.rect
@@ -86,7 +86,7 @@ class Keys:
         return True
 
     def held_enough(self) -> None:
-        """What was held down has been pressed."""
+        """Forget the held keys, as their target has been pressed."""
         self._down.clear()
         self._pointer.held_by_key = False
 

@@ -26,7 +26,7 @@ def labels(count: int) -> list[str]:
 
 
 class Letters:
-    """Whether letters are shown, and what of them has been typed."""
+    """Whether letters are shown, and which have been typed."""
 
     def __init__(self) -> None:
         self.is_active = False
@@ -48,7 +48,7 @@ class Letters:
         reachable = order(targets)
         keys = tuple(target.key for target in reachable)
         if keys != self._keys:
-            # Other things are there now: what has been typed meant something else.
+            # The targets have changed: what was typed meant something else.
             self._keys, self.typed = keys, ""
         return [
             (label.removeprefix(self.typed), target)
@@ -57,9 +57,10 @@ class Letters:
         ]
 
     def type(self, targets: Sequence[Target], key: int) -> Target | None:
-        """Type a key while the letters are shown; return the target that is meant now.
+        """Type a key while the letters are shown; return the target that it selects.
 
-        Everything but a letter takes the letters away, and so does a target that was found.
+        A selected target takes the letters away; so does any key but a letter, or Backspace after
+        one.
         """
         known = self.of(targets)
         letter = chr(key) if pygame.K_a <= key <= pygame.K_z else ""

@@ -13,7 +13,7 @@ NOWHERE = (-1, -1)
 
 Spot = tuple[int, int]
 Hit = Callable[[Sequence[Target], Spot], Target | None]
-"""Returns what a device means by a position."""
+"""Returns the target that a device means by a position."""
 
 
 class Pointer:
@@ -41,8 +41,8 @@ class Pointer:
         """Forget presses and drags: the scene in front changed, or the focus was lost."""
         before = self.pointing
         self.pointing = Pointing(position=before.position, by_keyboard=before.by_keyboard)
-        # What was on the screen before does not react any more: a second click that waits in the
-        # queue must not do again what the first one has done.
+        # The old screen does not react any more: a second click that waits in the queue must not
+        # repeat what the first one did.
         self.targets = ()
         self._down = None
         self.held_by_key = False
@@ -59,7 +59,7 @@ class Pointer:
             pointing.hovered_for = 0.0
 
     def move(self, position: Spot) -> None:
-        """Go somewhere; a pressed target that can be dragged comes along."""
+        """Move the pointer; a pressed target that can be dragged comes along."""
         pointing = self.pointing
         pointing.position = position
         pointing.by_keyboard = False

@@ -34,7 +34,7 @@ def pad_button(name: str) -> tuple[int, int] | None:
 
 
 def is_usable(name: str) -> bool:
-    """Whether something can be pressed that has this name."""
+    """Whether there is a key or a button of this name."""
     return pad_button(name) is not None or bool(key_code(name))
 
 
@@ -48,9 +48,9 @@ def shout_label(name: str, kind: str = "other") -> str:
 
 
 def pressed_name(event: pygame.event.Event, pads: Iterable[int]) -> str:
-    """Return the name of what a key event is about; empty if it has none.
+    """Return the name of a key event's key or button; empty if it has none.
 
-    `pads` are SDL's numbers of the gamepads that are there.
+    `pads` are SDL's numbers of the connected gamepads.
     """
     if hasattr(event, "pad"):
         known = sorted(pads)

@@ -10,11 +10,10 @@ SECONDS = 0.5
 
 
 class SlipGuard:
-    """Lets half a second pass before a press counts.
+    """Ignores presses for half a second.
 
-    It begins with the last press, when something else comes to lie under a pointer that does not
-    move, and for each target when it can be pressed at all. Shouts are never held up, and what
-    has to be held down needs no guard.
+    This time begins with the last press, when another target comes under a resting pointer, and
+    for each target when it becomes reachable. Shouts and targets to hold down need no guard.
     """
 
     def __init__(self) -> None:
@@ -32,12 +31,12 @@ class SlipGuard:
         self._now += seconds
 
     def look(self, targets: Sequence[Target], position: tuple[int, int], *, is_on: bool) -> None:
-        """Notice what of a new frame is different, if the guard is wanted."""
+        """Notice the changes of a new frame, if the guard is wanted."""
         was_on, self._is_on = self._is_on, is_on
         if not is_on:
             self._spot = None
             return
-        # What is there when the guard is switched on has not just appeared.
+        # Targets from before the guard is switched on have not just appeared.
         known, usual = (self._since, self._now) if was_on else ({}, self._now - SECONDS)
         self._since = {
             target.key: known.get(target.key, usual) for target in targets if target.is_reachable
@@ -51,7 +50,7 @@ class SlipGuard:
     def lets(self, target: Target, *, pointed: bool) -> bool:
         """Whether a press counts now; if it does, the next one has to wait.
 
-        `pointed` tells that a pointer chose the target, which may have come to lie under it.
+        `pointed` tells that a pointer chose the target, which may have just come under it.
         """
         if not self._is_on or target.instant or target.hold:
             return True

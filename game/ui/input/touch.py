@@ -10,7 +10,7 @@ from game.ui.frame import Target, topmost
 from game.ui.input.pointer import Pointer, Spot
 
 LEAST = 44
-"""How broad a place is for a finger at least, in pixels of a window of 1280 x 720."""
+"""The least width and height of a place for a finger, in a window of 1280 x 720 pixels."""
 EVENTS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 
 
@@ -19,7 +19,7 @@ class Touch:
 
     def __init__(self, pointer: Pointer) -> None:
         self.size = (1280, 720)
-        """Of the window, in pixels: SDL tells positions as parts of it."""
+        """Of the window, in pixels: SDL gives positions as shares of it."""
         self._pointer = pointer
         self._first: int | None = None
         """The finger that points."""
@@ -34,7 +34,7 @@ class Touch:
         self._first = None
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Deal with a finger; return whether there was anything for it."""
+        """Handle a finger; return whether it was used."""
         spot = (round(event.x * self.size[0]), round(event.y * self.size[1]))
         finger = event.finger_id
         if event.type == pygame.FINGERDOWN:
@@ -64,16 +64,16 @@ class Touch:
         return False
 
     def _cancel(self) -> bool:
-        """The finger has left the window: nothing is pressed or dropped."""
+        """Press and drop nothing, as the finger has left the window."""
         self._first = None
         self._pointer.let_go()
         self._pointer.leave()
         return True
 
     def hit(self, targets: Sequence[Target], spot: Spot) -> Target | None:
-        """Return what a finger means: what it touches, or a small thing close by.
+        """Return the target that a finger means: the touched one, or a small one close by.
 
-        Of several close by it is the one whose middle is nearest.
+        Of several close by it is the one with the nearest middle.
         """
         direct = topmost(targets, spot)
         if direct is not None and _is_active(direct):
@@ -84,7 +84,7 @@ class Touch:
             for number, target in enumerate(targets)
             if _is_active(target) and _reach(target.rect, least).collidepoint(spot)
         ]
-        # What lies below something else there cannot be meant.
+        # Targets below the touched one cannot be meant.
         first = targets.index(direct) if direct is not None else -1
         above = [(far, number) for far, number in near if number > first]
         return targets[min(above)[1]] if above else direct

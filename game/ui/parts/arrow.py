@@ -29,7 +29,7 @@ def draw_arrow(
     reach: int = 0,
     is_upright: bool = False,
 ) -> None:
-    """Show the button; a small one can be pressed within `reach` pixels."""
+    """Show the button; its target is at least `reach` pixels wide and high."""
     size = size or arrow_size(stage)
     edge = rim if press else RIM_OFF
     fill = PLATE_LIT if press and frame.is_hovered(key) else PLATE

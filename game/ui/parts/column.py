@@ -30,7 +30,7 @@ class Column:
         self._heights: list[int] = []
 
     def reset(self) -> None:
-        """Show the beginning: other rows are to come."""
+        """Go back to the beginning, for other rows."""
         self._scroll.to(0)
         self._rows_of.clear()
         self._heights = []
@@ -44,7 +44,7 @@ class Column:
     ) -> pygame.Rect:
         """Draw the rows that are in view; return the room that they take.
 
-        Where all of them fit, up to `air` pixels more lie between two of them, and a line.
+        If all of them fit, up to `air` more pixels and a line lie between two of them.
         """
         heights = [row.height(stage, rect.width) for row in rows]
         room = rect.copy()
@@ -81,7 +81,7 @@ class Column:
         return event.type == pygame.KEYDOWN and event.key in _PAGES and self._scroll.handle(event)
 
     def step(self, event: pygame.event.Event, stack: SceneStack) -> bool:
-        """Go on to a row that is not in view when an arrow key leaves the last one that is."""
+        """Scroll on to the next row with a target when an arrow key leaves the last one in view."""
         if event.type != pygame.KEYDOWN or event.key not in _STEPS:
             return False
         pointing, direction = stack.controller.pointing, _STEPS[event.key]
@@ -109,7 +109,7 @@ class Column:
         ]
 
     def _keep_focus(self, frame: Frame, room: int) -> None:
-        """Everything has moved: keep in view what the keyboard is on."""
+        """Keep the keyboard's focus in view after all rows have moved."""
         row = self._rows_of.get(frame.pointing.focused or "")
         if row is None or not frame.pointing.by_keyboard:
             return

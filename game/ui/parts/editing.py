@@ -11,7 +11,7 @@ from game.match.people.names import may_be_typed, signs
 
 
 class Typing(Enum):
-    """What came of a key."""
+    """The result of a key."""
 
     GOES_ON = auto()
     DONE = auto()
@@ -21,7 +21,7 @@ class Typing(Enum):
 class LineEdit:
     """A text of limited length with a cursor.
 
-    At first the whole text counts as marked: the first character that is typed takes its place.
+    At first the whole text counts as marked: the first typed character replaces it.
     """
 
     def __init__(self, text: str, longest: int) -> None:
@@ -47,7 +47,7 @@ class LineEdit:
         return Typing.GOES_ON
 
     def insert(self, typed: str) -> None:
-        """Put typed characters at the cursor, but for invisible ones and those too many."""
+        """Insert typed characters at the cursor, except invisible ones and those over the limit."""
         if self.is_marked:
             self.text, self.cursor = "", 0
         for letter in typed:
@@ -67,7 +67,7 @@ class LineEdit:
         return min((end for end in self._ends() if end > self.cursor), default=self.cursor)
 
     def _delete(self, other: int) -> None:
-        """Delete what stands between the cursor and another place."""
+        """Delete the text between the cursor and another place, or all if it is marked."""
         if self.is_marked:
             self.text, self.cursor, self.is_marked = "", 0, False
             return

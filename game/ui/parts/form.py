@@ -1,7 +1,7 @@
 """Rows of a form: a label and something to set, one below the other, scrolled if they are many.
 
 A row knows how high it is for a width, so that large text and long words get the room they need:
-where label and control do not fit beside each other, the control moves below the label.
+if label and control do not fit beside each other, the control moves below the label.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ LABEL_UNITS, ABOUT_UNITS, HEADING_UNITS, CHOICE_UNITS = 24, 21, 32, 20
 MARGIN, BETWEEN, BELOW = 7, 6, 10
 """Above and below a row, between label and control, and below a paragraph."""
 MOST_ABOUT_LINES = 2
-"""Where a sentence would need more lines beside its control, it stands above it."""
+"""If a sentence beside its control needs more lines, it moves above it."""
 
 
 def words_height(stage: Stage, label: str, about: str, width: int) -> int:
@@ -62,7 +62,7 @@ class Row(ABC):
 
     @abstractmethod
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
-        """Draw it into its room, as wide as it was asked for and as high as it said."""
+        """Draw it into its room, which is as high as `height` said for this width."""
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,7 @@ class TextRow(Row):
 
 @dataclass(frozen=True)
 class Explained(Row):
-    """Something and a sentence about it; nothing to set."""
+    """A label and a sentence about it; nothing to set."""
 
     is_underlined = True
 
@@ -128,7 +128,7 @@ class Labelled(Row):
 
     @abstractmethod
     def preferred_width(self, stage: Stage) -> int:
-        """Return how wide the control would like to be."""
+        """Return the width that the control prefers, in pixels."""
 
     def control_height(self, stage: Stage, width: int) -> int:  # noqa: ARG002
         """Return how high the control is in this width."""
@@ -218,7 +218,7 @@ class ChoiceRow(Labelled):
         return segmented_width(stage, self.options, CHOICE_UNITS, 34)
 
     def control_height(self, stage: Stage, width: int) -> int:
-        """Return the height of as many lines of options as the width makes necessary."""
+        """Return the height of all lines of options in this width."""
         columns = choice_columns(stage, self.options, width, CHOICE_UNITS)
         lines = -(-len(self.options) // columns)
         high = segment_height(stage, CHOICE_UNITS)
@@ -245,7 +245,7 @@ class SliderRow(Labelled):
         return stage.fonts.width("100 %", BOLD, ABOUT_UNITS) + stage.reading.gap
 
     def draw_control(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
-        """Draw the track, and the number behind it."""
+        """Draw the track, and the number to its right."""
         _number, track = split(rect, "right", self._number_width(stage))
         slider(frame, stage, track, self.key, self.label, self.value, self.change)
         words = f"{self.value} %"

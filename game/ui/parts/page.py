@@ -21,7 +21,7 @@ def bare_table(frame: Frame, stage: Stage) -> None:
 
 
 def head_and_body(stage: Stage) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return the rooms of a screen's head and of what stands below it."""
+    """Return the rooms of a screen's head and of its body below."""
     metrics = stage.metrics
     used = inset(pygame.Rect(0, 0, metrics.width, metrics.height), stage.px(28))
     high = max(stage.px(60), stage.fonts.line_height(HEADING, TITLE_UNITS), 48)

@@ -1,4 +1,4 @@
-"""What things stand on: boxes with their shadow or glow, panels, and places sunken in them."""
+"""Grounds: boxes with their shadow or glow, panels, and sunken places in them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def box(
     radius: float | None = None,
     **look: Unpack[BoxLook],
 ) -> None:
-    """Show a box here; its corners are as round as they get, or of this radius in pixels."""
+    """Show a box here with corners of this radius in pixels, by default half its height."""
     round_by = rect.height / 2 if radius is None else radius
     frame.blit(stage.paint.box(*rect.size, round_by, **look), rect.x, rect.y)
 
@@ -48,7 +48,7 @@ def glow(
 
 
 def underline(frame: Frame, stage: Stage, written: pygame.Rect, colour: str) -> None:
-    """Show a line at the foot of words that lead somewhere."""
+    """Underline words that lead somewhere."""
     line, _words = split(written, "bottom", max(1, stage.px(1.5)))
     box(frame, stage, line, 0, fill=colour)
 
@@ -64,7 +64,7 @@ def draw_panel(frame: Frame, stage: Stage, rect: pygame.Rect, *, active: bool = 
 
 
 def draw_board(frame: Frame, stage: Stage, rect: pygame.Rect, scale: Scale) -> None:
-    """Show a panel that nothing shines through: below a dialog that would be too restless."""
+    """Show an opaque panel, so that the ground of a dialog is calm."""
     shade(frame, stage, rect, scale.air, stage.px(26), 190, scale.tight)
     box(frame, stage, rect, scale.px(20), fill=PANEL_FOOT)
     frame.blit(stage.paint.panel(*rect.size), rect.x, rect.y)

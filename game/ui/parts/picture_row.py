@@ -16,10 +16,10 @@ from game.ui.stage import Stage
 from game.ui.theme import BOLD, GOLD, HAIRLINE, HONEY, INK, PAPER
 
 PICTURE = (170, 76)
-"""Width and height of a picture, unless it needs another room; see `PictureRow.size`."""
+"""The usual width and height of a picture; see `PictureRow.size`."""
 MARK_UNITS = 30
 LEAST_UNITS = 13
-"""How small words get before they are cut, at the usual size."""
+"""How small words become before they are cut, at the usual size of text."""
 
 
 @dataclass(frozen=True, slots=True)

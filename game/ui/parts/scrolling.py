@@ -45,19 +45,19 @@ class Scroll:
         return range(self.first, min(self.total, self.first + self.visible))
 
     def fit(self, total: int, visible: int) -> None:
-        """Take over how many rows of the same height there are and how many fit."""
+        """Set how many rows of equal height there are, and how many fit."""
         self.total, self.visible = total, max(1, visible)
         self.last = max(0, total - self.visible)
         self.to(self.first)
 
     def fit_heights(self, heights: Sequence[int], room: int) -> None:
-        """Take over rows of different heights and the height in which they are shown."""
+        """Set the heights of all rows, and the height of their room, in pixels."""
         self.total = self.last = len(heights)
         left = room
         while self.last and heights[self.last - 1] <= left:
             self.last -= 1
             left -= heights[self.last]
-        # A row higher than the room is shown all the same.
+        # A row that is higher than the room is shown anyway.
         self.last = min(self.last, max(0, self.total - 1))
         self.to(self.first)
         left, self.visible = room, 0
@@ -109,7 +109,7 @@ class Scroll:
         self.fit(count, room.height // high)
         bar, area = split(room, "right", stage.px(BAR_UNITS))[0], room
         if self.is_needed:
-            # Beside the bar all is free that can be pointed at.
+            # The rows stay clear of the bar and its targets.
             area = split(room, "right", max(stage.px(BAR_UNITS + 10), 28))[1]
             self.drag_rows(frame, f"{key}:rows", area, high)
         yield from zip(self.shown, rows(area, [high] * len(self.shown)), strict=True)

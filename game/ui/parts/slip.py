@@ -74,7 +74,7 @@ def draw_sheet(frame: Frame, stage: Stage, rect: pygame.Rect, sheet: Sheet) -> N
 
 
 def close_mark(frame: Frame, stage: Stage, centre: tuple[float, float]) -> None:
-    """Show the small cross of something that can be put away."""
+    """Show the small cross of something that can be closed."""
     size = max(stage.px(20), 14)
 
     def body() -> str:

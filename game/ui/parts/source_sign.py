@@ -25,7 +25,7 @@ def source_meaning(source: str) -> str:
 def draw_source(
     frame: Frame, stage: Stage, source: str, x: float, y: float, size: int, key: str
 ) -> None:
-    """Show the sign with its left edge at x and its middle at y; it explains itself."""
+    """Show the sign with its left edge at x and its middle at y; it has a tooltip."""
     picture = stage.picture(f"common/source-{source}", size, size)
     frame.blit(picture, x, y - size / 2)
     rect = picture.get_rect(midleft=(round(x), round(y)))

@@ -46,7 +46,7 @@ class Tab(Row):
         return max(stage.reading.edge, stage.fonts.line_height(BLACK, UNITS))
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
-        """Draw sign and label; the section in front lies in gold."""
+        """Draw sign and label; the chosen section is golden."""
         place, radius = self.draw_ground(frame, stage, inset(rect, 0, stage.reading.px(3)))
         size = self._icon_size(stage)
         x = place.x + stage.reading.px(14) + size / 2
@@ -60,7 +60,7 @@ class Tab(Row):
     def draw_ground(
         self, frame: Frame, stage: Stage, place: pygame.Rect
     ) -> tuple[pygame.Rect, int]:
-        """Draw what it lies on; return that and how round its corners are."""
+        """Draw its ground; return that and the radius of its corners."""
         radius = stage.reading.px(14)
         if self.is_chosen:
             box(frame, stage, place, radius, fill=GOLD_MATERIAL, rim=INK, rim_width=2)
@@ -84,7 +84,7 @@ class Tab(Row):
 
 
 def strip_height(stage: Stage) -> int:
-    """Return how high tabs are that stand side by side."""
+    """Return the height of tabs that stand side by side."""
     return segment_height(stage, UNITS) + stage.reading.tight
 
 

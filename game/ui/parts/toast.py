@@ -16,7 +16,7 @@ from game.ui.text import _
 from game.ui.theme import BLACK, BOLD, GOLD, INK, PAPER_HEADING, SHINE
 
 LEAST_SECONDS = 0.7
-"""How long a sentence stands at least before what happens next may be told."""
+"""How long a sentence is shown at least before one that waits."""
 SECONDS = 5.0
 SECONDS_WITH_RULE = 9.0
 """Somebody who wants to read the rule has to get there first, perhaps by keys alone."""
@@ -34,16 +34,16 @@ class Toast:
         """Number of the rule that the sentence is about; empty if it is about none."""
         self._left = self._age = 0.0
         self._next: tuple[str, str] | None = None
-        """A sentence that lets this one be read, and the number of its rule."""
+        """A sentence that waits until this one can be read, and the number of its rule."""
         self._is_held = False
         self._about: str | None = None
-        """Key of what was pointed at when this was said."""
+        """Key of the target that was pointed at when this was said."""
         self._is_new = False
 
     def say(self, text: str, rule: str = "", *, waits: bool = False) -> None:
         """Show a sentence from now on; an empty one takes the slip away.
 
-        One that waits comes when the one before has stood for a moment.
+        One that waits comes when the one before has been shown for LEAST_SECONDS.
         """
         if waits and self.text and self._age < LEAST_SECONDS:
             self._next = text, rule

@@ -21,7 +21,7 @@ MARGIN = 8
 
 
 def tip_is_due(frame: Frame) -> bool:
-    """Whether the pointer has rested long enough on something that explains itself."""
+    """Whether a tooltip may be shown: the pointer has rested, or the focus is in use."""
     pointing = frame.pointing
     if pointing.explains:
         return True
@@ -31,23 +31,23 @@ def tip_is_due(frame: Frame) -> bool:
 
 
 def draw_focus(frame: Frame, stage: Stage) -> None:
-    """Show where the keyboard or the gamepad is."""
+    """Show the focus of keyboard and gamepad."""
     pointing = frame.pointing
     target = find(frame.targets, pointing.focused) if pointing.by_keyboard else None
     if target is None:
         return
     grow = stage.px(5)
     rect = target.rect.inflate(2 * grow, 2 * grow)
-    # The ring of something at the edge is seen whole.
+    # At the window's edge the ring stays whole.
     rect = rect.clip(pygame.Rect((0, 0), frame.size))
     ring = stage.paint.focus_ring(rect.width, rect.height, target.radius + grow)
     frame.blit(ring, rect.x, rect.y)
 
 
 def draw_tooltip(frame: Frame, stage: Stage) -> None:
-    """Show the tooltip of what the pointer or the focus is on, where it hides little.
+    """Show the tooltip of the target under the pointer or the focus, where it hides little.
 
-    What can be pressed from anywhere tells with which key or button.
+    For a target with a command it shows the key or button.
     """
     pointing = frame.pointing
     key = pointing.focused if pointing.by_keyboard else pointing.hovered
@@ -86,10 +86,10 @@ def draw_tooltip(frame: Frame, stage: Stage) -> None:
 
 
 def _place(frame: Frame, stage: Stage, about: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
-    """Return where the slip lies: beside what it is about, where it hides the least.
+    """Return where the slip lies: beside its subject, where it hides the least.
 
-    Above it if that is no worse than anywhere else. It never lies on what says something, and on
-    what it is about only if there is no other room in the window.
+    In a tie it lies above. It covers its subject only if no other place is free, and other slips
+    with text only as a last resort.
     """
     window = pygame.Rect((0, 0), frame.size).inflate(-2 * MARGIN, -2 * MARGIN)
     places = [slip.clamp(window) for slip in _beside(about, size, stage.space.gap, frame.kept)]
@@ -103,7 +103,7 @@ def _beside(
 ) -> Iterator[pygame.Rect]:
     """Yield the places for a slip: above, below and at both sides, those above first.
 
-    Where something else has to stay free, places above and below that count as well.
+    Places above and below everything in `kept` count, too.
     """
     width, high = size
     middles = dict.fromkeys((about.centerx, about.left + width // 2, about.right - width // 2))

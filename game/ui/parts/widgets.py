@@ -73,7 +73,7 @@ def button(
 
 
 def faint(stage: Stage, name: str, width: int) -> pygame.Surface:
-    """Return a picture as it looks where nothing can be done with it."""
+    """Return the pale version of a picture, for something disabled."""
 
     def build() -> pygame.Surface:
         pale = stage.picture(name, width).copy()
@@ -105,7 +105,7 @@ def go_button(
 
 
 def icon_diameter(stage: Stage) -> int:
-    """Return how large a round button is; with large text it grows, too."""
+    """Return the diameter of a round button; it grows with large text."""
     usual = max(stage.px(40), 32, round(stage.metrics.least_target * 0.84))
     return round(usual * (1 + 0.5 * stage.metrics.larger))
 
@@ -153,7 +153,7 @@ def back_button(
 
 
 def switch_size(stage: Stage) -> tuple[int, int]:
-    """Return width and height of a switch; with large text it grows, too."""
+    """Return width and height of a switch; it grows with large text."""
     grown = min(stage.metrics.text_scale, 1.6)
     high = round(max(stage.px(30), 24) * grown)
     return max(round(stage.px(56) * grown), round(high * 44 / 24)), high
@@ -215,7 +215,7 @@ def segmented(
 def _segments(
     stage: Stage, rect: pygame.Rect, labels: Sequence[str], units: float
 ) -> list[pygame.Rect]:
-    """Return a place for each word: all as wide, or as wide as it needs if they would not fit."""
+    """Return a place for each word: equally wide, or by the words' widths if one would not fit."""
     needs = [stage.fonts.width(label, BLACK, units) for label in labels]
     equal = rect.width / len(labels)
     if max(needs) + stage.px(10) <= equal:
@@ -336,7 +336,7 @@ def lettering(
     fill: str = TITLE,
     face: str = SHOUT,
 ) -> pygame.Rect:
-    """Write a title with an ink outline, centred here, smaller if it would be wider; see where."""
+    """Write a title with an ink outline, centred here, shrunk to this width; return its place."""
     face, least = display_face(text, face), 14 / max(1.0, stage.metrics.text_scale)
     while (surface := stage.fonts.outlined(text, face, units, fill=fill)).get_width() > width:
         if units < least:
@@ -344,7 +344,7 @@ def lettering(
         units *= 0.94
     rect = surface.get_rect(center=(round(centre[0]), round(centre[1])))
     frame.blit(surface, rect.x, rect.y)
-    # What counts for the layout are the letters, not the empty room above and below them.
+    # Only the letters count for the layout, not the empty room above and below them.
     ink = place(rect, (rect.width, round(rect.height * 0.62)))
     frame.written.append(Written(text, ink, stage.metrics.font_size(units)))
     return rect
@@ -394,12 +394,12 @@ def _draw_track(frame: Frame, stage: Stage, track: pygame.Rect, value: int, knob
 
 
 def stepper_size(stage: Stage) -> int:
-    """Return how large the signs of a stepper are; with large text they grow, too."""
+    """Return the size of a stepper's signs; they grow with large text."""
     return round(max(stage.px(30), 24) * min(stage.metrics.text_scale, 1.6))
 
 
 def stepper_width(stage: Stage, highest: int) -> int:
-    """Return how wide a stepper is whose greatest number is this."""
+    """Return the width of a stepper with this greatest number."""
     return 2 * stepper_size(stage) + stage.fonts.width(str(highest), BLACK, 20) + stage.space.pad
 
 
