@@ -1,8 +1,8 @@
-"""Sound: cues by name, volumes by group, and silence wherever sound cannot be had.
+"""Sound: cues by name, volumes by group, and silence if there is no device.
 
-A game must never wait for its sound, nor fall over it. So everything that touches the device
-happens on one thread of its own: `Audio.cue` leaves a note and returns at once, the thread opens
-the device, reads the file and plays. Where no device is to be had, notes are simply thrown away.
+A game must never wait for its sound or fail because of it. So everything that touches the device
+happens on one thread of its own: `Audio.cue` leaves a note and returns at once; the thread opens
+the device, reads the file and plays. Without a device, notes are simply dropped.
 """
 
 # Annotations stay unread, as a pygame built without its mixer has no `pygame.mixer.Sound`.
@@ -27,28 +27,27 @@ from game.ui.leaving import await_those_behind, leave, leave_behind
 from game.ui.sound.mixer import Mixer
 
 _log = logging.getLogger(__name__)
-# A program that has set up no logging would else get our warnings on standard error.
+# Otherwise a program without logging would get our warnings on standard error.
 _log.addHandler(logging.NullHandler())
 
 CLOSE_SECONDS = 1.0
 """How many seconds closing waits for the thread; a driver that hangs takes for ever."""
 
 DEFAULT_VOLUMES = {"effects": 0.8, "shouts": 0.8, "music": 0.35, "ambience": 0.25}
-"""The groups that can be set apart from one another, and where their sliders stand at first."""
+"""The groups with their own sliders, and where these stand at first."""
 
 GROUPS = ("ambience", "music")
-"""The groups in which something goes on all the time."""
+"""The groups with continuous sound."""
 
 
 class Audio:
     """What the rest of the game knows of sound: cues by name and volumes by group.
 
-    The device is opened neither here nor at start-up but on the thread, at the first cue. Opening
-    takes from some milliseconds to a second (wireless headphones), and start-up should not spend
-    them; earlier in the background would mean setting up SDL on two threads at once, the window
-    on one and sound on the other, which SDL does not promise to survive. pygame lets the other
-    threads run while it opens, so the picture does not stand still meanwhile. `prepare` opens
-    ahead of the first cue, for a moment that suits: once the window is up.
+    The thread opens the device at the first cue. This takes from some milliseconds to a second
+    (wireless headphones), which start-up should not spend. To open it earlier in the background
+    would set up SDL on two threads at once, one for the window and one for sound, which SDL does
+    not promise to survive. pygame lets other threads run meanwhile, so the picture does not stand
+    still. `prepare` opens it before the first cue, once the window is up.
     """
 
     def __init__(
@@ -58,13 +57,13 @@ class Audio:
         enabled: bool = True,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Use `Audio.open`; the clock is exchanged in tests only."""
+        """Use `Audio.open`; the clock is replaced in tests only."""
         self._enabled = enabled
         self._clock = clock
         self._volumes = dict(DEFAULT_VOLUMES)
         self._muted = False
         self.listener: Callable[[str], object] | None = None
-        """Told of every cue, whether it can be heard or not: what sounds is also shown."""
+        """Called with every cue, audible or not, as sounds are also shown."""
         self._loops = dict.fromkeys(GROUPS, "")
         self._rests = False
         self._mixer = Mixer(folders, self.gain, clock)
@@ -75,19 +74,19 @@ class Audio:
 
     @classmethod
     def open(cls, folders: Sequence[Path], *, enabled: bool = True) -> Audio:
-        """Sound from these folders, of which the first that has a cue wins.
+        """Return the sound of these folders; the first one that has a cue wins.
 
-        Not enabled, it behaves the same, touches no device and never makes a sound.
+        If not enabled, it behaves the same, but touches no device and makes no sound.
         """
         return cls(folders, enabled=enabled)
 
     def cue(self, name: str, *, group: str = "effects", pan: float = 0.0, rise: int = 0) -> None:
         """Play `<folder>/common/<name>.ogg` or `<folder>/<name>.ogg`, if it can be played.
 
-        The most special name may be asked for: if there is no `uffda/nordic/snap`, `uffda/snap`
-        is played, and if there is none either, `snap`.
+        Use the most specific name: without `uffda/nordic/snap`, `uffda/snap` is played, and
+        without that, `snap`.
         `pan` is the place at the table from −1 (left) to 1 (right). `rise` is the step on a scale:
-        `<name>-up-2` is played at step 2, or the highest step below that there is. Never waits,
+        `<name>-up-2` is played at step 2, or else the highest existing step below. Never waits,
         never raises.
         """
         if self.listener is not None:
@@ -99,11 +98,11 @@ class Audio:
             self._ask(partial(self._mixer.play, name, group, place, self._clock(), rise))
 
     def loop(self, name: str, group: str) -> None:
-        """Let a background or music go on from now on; what was before in its group fades out.
+        """Play a background or music from now on; the one before in its group fades out.
 
-        Found like a cue, the music by the tunes beside it (`<name>-1-0.ogg`). `group` is "ambience"
-        or "music". Asking for what goes on already changes nothing. While the group is muted or at
-        volume 0 nothing is read or played.
+        It is found like a cue, music by its tunes (`<name>-1-0.ogg`). `group` is "ambience" or
+        "music", else KeyError is raised. The same name again changes nothing. While the group is
+        muted or at volume 0, nothing is read or played.
         """
         if group not in GROUPS:
             raise KeyError(f"no group of loops is called {group!r}")
@@ -120,17 +119,17 @@ class Audio:
             self._mixer.want(group, name)
 
     def strain(self, name: str, tension: int) -> None:
-        """Let so many layers of this music be heard above the first one, from 0 to 2."""
+        """Play `tension` layers of this music above the first one, 0..2."""
         if tension != self._mixer.music.tensions.get(name, 0):
             self._mixer.music.tensions[name] = tension
             self._tell(self._mixer.follow)
 
     def stop(self, group: str) -> None:
-        """Let what goes round in a group fade out."""
+        """Fade out the loop of a group."""
         self.loop("", group)
 
     def going_round(self, group: str) -> str:
-        """Return what should go round in a group; empty if nothing should."""
+        """Return the name of the wanted loop of a group; empty if there is none."""
         return self._loops[group]
 
     def postpone(self) -> None:
@@ -148,7 +147,7 @@ class Audio:
                 self._ask(partial(self._read_ahead, name))
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Notice a sound device that was plugged in or pulled out, and who looks elsewhere."""
+        """React to changed sound devices, and pause loops while the window is not in front."""
         if getattr(event, "iscapture", False):
             return
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
@@ -162,7 +161,7 @@ class Audio:
             self._tell(self._mixer.try_again_at_once)
 
     def volume(self, group: str) -> float:
-        """Where the slider of a group stands, from 0 to 1, muted or not."""
+        """Return where the slider of a group stands, from 0 to 1, muted or not."""
         return self._volumes[group]
 
     def set_volume(self, group: str, volume: float) -> None:
@@ -183,14 +182,14 @@ class Audio:
         self._adjust()
 
     def gain(self, group: str) -> float:
-        """How strongly a group is played now: nothing if muted, disabled or unknown."""
+        """Return how loud a group is played now: 0 if muted, disabled or unknown."""
         if self._muted or not self._enabled:
             return 0.0
-        # Squared, because the ear takes half the amplitude for far more than half as loud.
+        # Squared, because half the amplitude sounds far more than half as loud.
         return self._volumes.get(group, 0.0) ** 2
 
     def wait(self, timeout: float = 2.0) -> bool:
-        """Wait until everything asked for so far has been started; say whether it has."""
+        """Wait until everything asked for so far has been started; return whether it has."""
         if self._thread is None:
             return True
         done = threading.Event()
@@ -198,10 +197,10 @@ class Audio:
         return done.wait(timeout)
 
     def close(self) -> bool:
-        """Let the thread give the device back; from now on all is silent.
+        """Let the thread close the device; from now on there is no sound.
 
-        Return whether it has. If not, nobody else may touch the mixer, so pygame must not be shut
-        down, and the process ends by `game.ui.leaving.leave`.
+        Return whether it has. If not, nothing else may touch the mixer, so pygame must not be shut
+        down, and `game.ui.leaving.leave` must end the process.
         """
         self._enabled = self._is_postponed = False
         self._is_closed = True
@@ -247,11 +246,11 @@ class Audio:
 
     @property
     def _has_begun(self) -> bool:
-        """Whether something was asked for, so that whatever follows has to keep the order."""
+        """Whether something was asked for, so that later notes have to keep the order."""
         return self._thread is not None or not self._notes.empty()
 
     def _ask(self, note: Callable[[], object]) -> None:
-        """Leave a note for the thread, which the first one starts."""
+        """Leave a note for the thread; the first note starts it."""
         if not self._enabled:
             return
         self._notes.put(note)
@@ -262,7 +261,7 @@ class Audio:
         if self._thread is None and self._enabled:
             self._thread = threading.Thread(target=self._work, name="audio", daemon=True)
             self._thread.start()
-            # Registered after pygame's own, so it comes before it: pygame must not take the
+            # Registered after pygame's own, so it runs first: pygame must not take the
             # device away while the thread is using it.
             atexit.register(self._close_at_exit)
 
@@ -280,11 +279,11 @@ class Audio:
                 note()
                 wait = self._mixer.follow()
             except Exception:
-                # Whatever we did not think of: better one sound lost than all that follow.
+                # An unexpected error: better to lose one sound than all that follow.
                 _log.exception("a sound could not be played")
                 wait = None
         self._mixer.close()
 
 
 def _nothing() -> None:
-    """What is to be done when only time has passed."""
+    """Do nothing, as only time has passed."""

@@ -14,7 +14,7 @@ from game.ui.theme import BOLD, CREAM, GOLD, NIGHT
 
 SECONDS = 1.2
 LONGEST = 3
-"""How many slips there may be at once; more than that nobody reads in time."""
+"""The most slips at once; nobody could read more in time."""
 UNITS = 18
 
 WORDS: Mapping[str, str] = {
@@ -65,11 +65,11 @@ WORDS: Mapping[str, str] = {
     "undo": N_("Taken back."),
     "victory": N_("Victory music"),
 }
-"""What is heard, by the last part of a cue's name. A game's further sounds go by that part."""
+"""The captions by the last part of a cue's name. Other sounds of a game show that part."""
 
 
 def word_for(cue: str) -> str:
-    """Return what a cue is called, in the language in use."""
+    """Return the caption of a cue, in the language in use."""
     name = cue.rpartition("/")[2]
     return _(WORDS[name]) if name in WORDS else name.replace("_", " ").replace("-", " ")
 
@@ -83,14 +83,14 @@ class _Slip:
 
 
 class Captions:
-    """Told of every cue, muted or not; shows them if the settings ask for it."""
+    """Hears every cue, muted or not, and shows it if the settings ask for that."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._slips: list[_Slip] = []
 
     def hear(self, cue: str) -> None:
-        """Show a sound from now on; one that is there already just stays longer."""
+        """Show a sound from now on; one that is shown already stays longer."""
         if not self._stage.settings.captions:
             return
         word = word_for(cue)
@@ -111,7 +111,7 @@ class Captions:
         return [word_for(slip.cue) for slip in self._slips]
 
     def draw(self, frame: Frame) -> None:
-        """Show the slips side by side at the lower edge, where cards have nothing to tell."""
+        """Show the slips side by side at the lower edge, where cards show nothing important."""
         if not self._slips or not self._stage.settings.captions:
             return
         stage, fonts = self._stage, self._stage.fonts
@@ -135,7 +135,7 @@ class Captions:
 
 
 def drawn_note(stage: Stage, size: int) -> pygame.Surface:
-    """Return a note, drawn: no font has to have it."""
+    """Return a drawn note, as fonts may lack it."""
 
     def body() -> str:
         s = size / 20

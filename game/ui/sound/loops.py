@@ -1,4 +1,4 @@
-"""The background: a bed that goes round, and single moments in it that come by chance."""
+"""The background: a looped bed, and single moments in it at random."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NOT_AGAIN = 60.0
 
 @dataclass(slots=True)
 class _Bed:
-    """A sound that goes round."""
+    """A looped sound."""
 
     name: str
     sound: pygame.mixer.Sound
@@ -31,30 +31,30 @@ class _Bed:
 
 
 class Loops:
-    """What goes round, and what should. Used by the audio thread only.
+    """The bed that is played, and the wanted one. Used by the audio thread only.
 
-    What cannot be heard is not even read: at volume 0 it costs neither time nor memory.
+    A silent bed is not even read: at volume 0 it costs neither time nor memory.
     """
 
     def __init__(
         self, read: Callable[[str], pygame.mixer.Sound | None], gain: Callable[[], float]
     ) -> None:
-        """`read` returns a sound of its own for a name, None if there is none."""
+        """`read` returns a new sound for a name, None if there is none."""
         self._read = read
         self._gain = gain
         self._wanted = ""
         self._bed: _Bed | None = None
         self._side = 0
         self.resting = False
-        """Whether everything holds where it is, as nobody is looking."""
+        """Whether everything is paused, as nobody is looking."""
 
     def want(self, name: str) -> None:
-        """Change what should go round; see `adjust`."""
+        """Change the wanted bed; see `adjust`."""
         self._wanted = name
 
     @property
     def name(self) -> str:
-        """What goes round now; empty while nothing does."""
+        """The bed that is played now; empty if there is none."""
         return self._bed.name if self._bed else ""
 
     def needs_device(self) -> bool:
@@ -62,11 +62,11 @@ class Loops:
         return not self.resting and self._is_audible()
 
     def forget(self) -> None:
-        """The device is gone, and with it what went round."""
+        """Forget the bed, as its device is gone."""
         self._bed = None
 
     def adjust(self) -> None:
-        """Let everything be as it should be. Raises pygame.error without a device."""
+        """Play the wanted bed at its volume, or stop. Raises pygame.error without a device."""
         if self._bed and (self._bed.name != self._wanted or not self._is_audible()):
             self._stop(self._bed)
         if self._bed is None and self.needs_device():
@@ -93,7 +93,7 @@ class Loops:
 
     def _stop(self, bed: _Bed) -> None:
         self._bed = None
-        # A held channel would fade only once it goes on.
+        # A paused channel would fade only once it goes on.
         bed.channel.unpause()
         bed.channel.fadeout(FADE_MS if self._gain() > 0.0 else REST_FADE_MS)
 
@@ -107,8 +107,8 @@ class Moments:
         play: Callable[[pygame.mixer.Sound, float], object],
         chance: Random,
     ) -> None:
-        """`takes` returns the moments that a background has; `play` lets one be heard at a place
-        from −1 (left) to 1 (right).
+        """`takes` returns the moments of a background; `play` plays one at a place from −1 (left)
+        to 1 (right).
         """
         self._takes = takes
         self._play = play
@@ -120,7 +120,7 @@ class Moments:
     def follow(self, bed: str, now: float) -> float | None:
         """Play a moment if it is time; return the seconds until the next one, None for never.
 
-        `bed` is the background that goes round, empty if none does.
+        `bed` is the background that is played, empty if there is none.
         """
         if bed != self._place:
             self._place = bed

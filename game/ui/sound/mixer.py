@@ -1,4 +1,4 @@
-"""The sound device itself, as the audio thread uses it: opens late, reads late, forgives all."""
+"""The sound device, for the audio thread: opens late, reads late, survives all errors."""
 
 # Annotations stay unread, as a pygame built without its mixer has no `pygame.mixer.Sound`.
 from __future__ import annotations
@@ -27,20 +27,20 @@ _log = logging.getLogger("game.ui.sound.audio")
 _RATE = 44_100
 _BUFFER = 1024  # 23 ms: heard when it is seen to land, and few wake-ups in silence.
 HELD = loops.CHANNELS + music.LAYERS
-"""The first channels are kept for what goes on all the time."""
+"""The first channels are reserved for continuous sound."""
 _VOICES = 16  # A quick deal alone keeps five or six cards in the air.
 
 _FIRST_PAUSE = 4.0
 _LONGEST_PAUSE = 60.0
 """Seconds between attempts to open the device. Failing takes up to a second on some systems, so
-a machine without sound is asked less and less often."""
+a machine without sound is tried less and less often."""
 
 _TOO_LATE = 0.25
-"""Seconds after which a cue that could not be played is dropped: a sound that comes when the
-card has long been lying there tells something untrue."""
+"""Seconds after which a cue that could not be played is dropped: a sound long after the card has
+landed would mislead."""
 
 _TOGETHER = 0.03
-"""Seconds within which the same cue again would not be a second sound, only a louder one."""
+"""Seconds within which the same cue again would only be a louder sound, not a second one."""
 
 _NO_DEVICE = (pygame.error, ImportError, OSError)
 
@@ -55,7 +55,7 @@ class _Playing(NamedTuple):
 
 
 class Mixer:
-    """The device itself, used by one thread only: opens late, reads late, forgives everything."""
+    """The device, used by one thread only: opens late, reads late, survives all errors."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class Mixer:
         self.music = music.Music(self.tunes, lambda: gain("music"), self._chance)
 
     def open(self) -> bool:
-        """Open the device unless it is open or was refused just now; say whether it is open."""
+        """Open the device unless it is open or was refused just now; return whether it is open."""
         if self._is_open:
             return True
         if self._clock() < self._next_attempt:
@@ -105,12 +105,12 @@ class Mixer:
         self._is_open = True
         self._pause = _FIRST_PAUSE
         self._complained.discard("device")
-        # What should go on does so as soon as there is a device again.
+        # Wanted loops start as soon as there is a device again.
         self.follow()
         return self._is_open
 
     def close(self) -> None:
-        """Give the device back. What was read belongs to its format, so it is forgotten too."""
+        """Close the device, and forget all sounds, as they have its format."""
         if not self._is_open:
             return
         self._is_open = False
@@ -123,7 +123,7 @@ class Mixer:
             pygame.mixer.quit()
 
     def reopen(self) -> None:
-        """Take the device that is there now, because the one before has gone."""
+        """Open the device that is there now, because the one before has gone."""
         self.close()
         self.try_again_at_once()
 
@@ -134,23 +134,23 @@ class Mixer:
         self.follow()
 
     def loop(self, group: str, name: str) -> None:
-        """Let something go on in a group from now on; an empty name lets the group rest."""
+        """Play a loop in a group from now on; an empty name stops it."""
         self.want(group, name)
         self.follow()
 
     def want(self, group: str, name: str) -> None:
-        """Remember what should go on in a group once there is a device."""
+        """Remember the loop that a group should play once there is a device."""
         (self.music if group == "music" else self.loops).want(name)
 
     def rest(self, resting: bool) -> None:
-        """Hold everything that goes on where it is, or let it go on from there."""
+        """Pause all loops, or let them go on."""
         self.set_resting(resting)
         if self._is_open:
             self._guarded(partial(self._hold, resting))
         self.follow()
 
     def set_resting(self, resting: bool) -> None:
-        """Remember whether everything holds where it is."""
+        """Remember whether all loops are paused."""
         self.loops.resting = self.music.resting = resting
 
     def _hold(self, resting: bool) -> None:
@@ -163,9 +163,9 @@ class Mixer:
             pygame.mixer.unpause()
 
     def follow(self) -> float | None:
-        """Let what goes on start, stop or change, as it should now.
+        """Start, stop or change the loops as needed now.
 
-        Return the seconds until it wants to be looked after again; None for never.
+        Return the seconds until the next call is needed; None for never.
         """
         wanted = self.loops.needs_device() or self.music.needs_device()
         if wanted and not self._is_open:
@@ -196,7 +196,7 @@ class Mixer:
         self.music.give_up()
 
     def play(self, name: str, group: str, pan: float, asked_at: float, rise: int = 0) -> None:
-        """Play a cue if it is still worth playing; `rise` is its step on the scale of a chain."""
+        """Play a cue unless it is too late; `rise` is its step on the scale of a chain."""
         if self._gain(group) == 0.0 or not self.open():
             return
         name = self._risen(name, rise)
@@ -220,14 +220,14 @@ class Mixer:
         self._playing.append(playing)
 
     def _take(self, name: str, takes: Sequence[pygame.mixer.Sound]) -> pygame.mixer.Sound:
-        """Choose a take, never the one that was heard last."""
+        """Choose a take, but not the last one again if there are others."""
         last = self._last_take.get(name)
         number = self._chance.choice([n for n in range(len(takes)) if n != last] or [0])
         self._last_take[name] = number
         return takes[number]
 
     def _risen(self, name: str, rise: int) -> str:
-        """Return the name of a step of a scale, or of the highest one that there is."""
+        """Return the name of a step of a scale, or of the highest existing one below."""
         steps = (f"{name}-up-{step}" for step in range(rise, 0, -1))
         return next((step for step in steps if self._files(step)), name)
 
@@ -240,10 +240,10 @@ class Mixer:
         return self._playing[0].channel if self._playing else channel
 
     def load(self, name: str) -> tuple[pygame.mixer.Sound, ...]:
-        """All takes of a cue, read when first wanted; none if there is no file or it is broken.
+        """Return all takes of a cue, read at first use; none if there is no file or it is broken.
 
-        A cue may come in several takes (`deal.ogg`, `deal-2.ogg`, …): the very same sound twenty
-        times on end is a machine, not a card table.
+        A cue may have several takes (`deal.ogg`, `deal-2.ogg`, …): the same sound twenty times in a
+        row is a machine, not a card table.
         """
         if name not in self._takes:
             self._takes[name] = tuple(self._read(name))
@@ -258,7 +258,7 @@ class Mixer:
         self.follow()
 
     def complain(self, about: str, message: str, *details: object) -> None:
-        """Log a problem once; at every cue again it would only bury everything else."""
+        """Log a problem once; at every cue it would bury everything else."""
         if about not in self._complained:
             self._complained.add(about)
             _log.warning(message, *details)
@@ -284,7 +284,7 @@ class Mixer:
         return []
 
     def _moments_of(self, name: str) -> Sequence[pygame.mixer.Sound]:
-        # A background need not have any. Those of one place are kept, not those of all.
+        # A background may have none. Only those of one place are kept.
         if self._moments[0] != name:
             self._moments = name, self._read(name) if self._files(name) else []
         return self._moments[1]
@@ -293,7 +293,7 @@ class Mixer:
         self._sound(sound, "ambience", pan)
 
     def _read_loop(self, name: str) -> pygame.mixer.Sound | None:
-        """Return a sound that nobody else plays, as its own loudness is that of its group."""
+        """Return a new sound, as its volume is that of its group."""
         for path in self._files(name)[:1]:
             try:
                 return pygame.mixer.Sound(path)
@@ -304,7 +304,7 @@ class Mixer:
         return None
 
     def _report_silence(self, name: str) -> None:
-        """Note that nothing can be heard of a cue or a loop."""
+        """Report that a cue or a loop has no sound."""
         place = name if "/" in name else f"common/{name}"
         report_damage(self._folders[0] / f"{place}.ogg", "there is no sound of this name")
 
@@ -328,7 +328,7 @@ class Mixer:
     def _stems(self, name: str) -> Iterator[Path]:
         """Where a cue may lie: in each folder as `common/<name>` first, then as `<name>`.
 
-        What a theme lacks its game may have, and what that lacks may be common to all:
+        A cue that a theme lacks may be its game's, or else common to all:
         `uffda/nordic/snap` is followed by `uffda/snap`, and that by `snap`.
         """
         *places, last = name.split("/")
@@ -353,7 +353,7 @@ class Mixer:
 
 
 def _layers_beside(first: Path) -> music.Tune:
-    """The files of a tune's layers, of which the first one is known."""
+    """Return the files of a tune's layers by the first one."""
     stem = first.stem.removesuffix("-0")
     files = (first.with_name(f"{stem}-{layer}.ogg") for layer in range(music.LAYERS))
     return [path for path in files if path.is_file()]

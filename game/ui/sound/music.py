@@ -1,9 +1,9 @@
 """Music: the tunes of a place, in layers that come and go while they play in step.
 
-A layer is a chain of Ogg streams, each some seconds long, all layers cut at the same samples. Only
-the piece that is heard lies in memory, and for its last seconds the one that follows: a channel of
-the mixer goes on with what is queued at the very next sample. Layers that nobody hears are not
-read: to decode them would cost a waiting table more than all else.
+A layer is a chain of Ogg streams, each some seconds long, and all layers are cut at the same
+samples. Only the current piece is in memory, and in its last seconds also the next one: a mixer
+channel goes on with the queued sound at the very next sample. Layers that nobody hears are not
+read: decoding them would cost a waiting table more than everything else.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ import pygame
 from game.ui.sound.loops import CHANNELS as BEFORE
 
 LAYERS = 3
-"""The most that a tune has; each plays on a channel of its own, next to those of the background."""
+"""The most layers of a tune; each has its own channel, after those of the background."""
 
 FADE_SECONDS = 2.5
-"""A layer comes or goes within this time."""
+"""Time in which a layer fades in or out."""
 LEAVE_SECONDS = 0.9
-"""The tune of a place that one leaves goes within this time."""
+"""Time in which the tune fades out when its place is left."""
 SOON = 3.0
 """Seconds before the end of a piece in which the next one is read."""
 STEP_SECONDS, LOOK_SECONDS = 0.05, 1.0
-"""How often it is looked after while something fades, and else."""
+"""Seconds between calls of `follow` while something fades, and otherwise."""
 
 Tune = Sequence[Path]
-"""The files of its layers, the one that is always heard first."""
+"""The files of its layers; the first one is always heard."""
 
 
 class DamagedError(Exception):
@@ -83,7 +83,7 @@ class _Playing:
     layers: Sequence[Layer]
     channels: Sequence[pygame.mixer.Channel]
     began: float
-    """When the piece began that is heard."""
+    """When the current piece began."""
     length: float
     piece: int = 0
     """Number of the last piece that was read."""
@@ -93,10 +93,10 @@ class _Playing:
 
 
 class Music:
-    """What is played, and what should be. Used by the audio thread only.
+    """The music that is played, and the wanted one. Used by the audio thread only.
 
-    What cannot be heard is not even read. Two tunes of a place take turns, after a short rest that
-    is part of their files.
+    Silent music is not even read. The tunes of a place take turns, after a short rest that is part
+    of their files.
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class Music:
         gain: Callable[[], float],
         chance: Random,
     ) -> None:
-        """`find` returns the tunes of a place; none if there are none."""
+        """`find` returns the tunes of a place, perhaps none."""
         self._find = find
         self._gain = gain
         self._chance = chance
@@ -115,10 +115,10 @@ class Music:
         self.tensions: dict[str, int] = {}
         """By place, how many layers are heard above the first one."""
         self.resting = False
-        """Whether it holds where it is, as nobody is looking."""
+        """Whether it is paused, as nobody is looking."""
 
     def want(self, place: str) -> None:
-        """Change whose tunes should be heard; see `follow`."""
+        """Change the place whose tunes are wanted; see `follow`."""
         self._wanted = place
 
     def needs_device(self) -> bool:
@@ -126,11 +126,11 @@ class Music:
         return not self.resting and self._is_audible()
 
     def forget(self) -> None:
-        """The device is gone, and with it what was heard."""
+        """Forget the music, as its device is gone."""
         self._playing = None
 
     def give_up(self) -> None:
-        """Play nothing until something else is wanted: a file cannot be read."""
+        """Play nothing until something else is wanted, as a file cannot be read."""
         self._wanted = ""
         if self._playing:
             self._stop(self._playing)
@@ -142,11 +142,11 @@ class Music:
 
     @property
     def place(self) -> str:
-        """Whose tunes are heard; empty while there is no music."""
+        """The place whose tunes are heard; empty while there is no music."""
         return self._playing.place if self._playing else ""
 
     def follow(self, now: float) -> float | None:
-        """Do what is due; return the seconds until it wants to be looked after, None for never.
+        """Do what is due; return the seconds until the next call is needed, None for never.
 
         Raises pygame.error without a device, DamagedError and OSError if a file cannot be read.
         """
@@ -157,7 +157,7 @@ class Music:
         if self.resting:
             return None
         if playing and playing.place == self._wanted and not playing.channels[0].get_busy():
-            # Nobody has looked for longer than a piece lasts.
+            # There was no call for longer than a piece lasts.
             self._stop(playing)
         if self._playing is None and self._is_audible():
             self._begin(now)
@@ -178,7 +178,7 @@ class Music:
             self._wanted = ""
             return
         number = self._chance.randrange(len(tunes))
-        # All tunes of a place have as many layers, so that all channels go on.
+        # All tunes of a place use equally many layers, so that all channels go on.
         count = min(LAYERS, *(len(tune) for tune in tunes))
         layers = _layers(tunes[number][:count])
         tension = self.tensions.get(self._wanted, 0)
@@ -193,12 +193,12 @@ class Music:
     def _stop(self, playing: _Playing) -> None:
         self._playing = None
         for channel in playing.channels:
-            # What is queued begins when the channel stops.
+            # The first stop starts the queued sound.
             channel.stop()
             channel.stop()
 
     def _fade(self, playing: _Playing, passed: float) -> bool:
-        """Let layers come and go; return whether they still do."""
+        """Fade layers in and out; return whether any still fades."""
         leaves = playing.place != self._wanted or self._gain() == 0.0
         step = passed / (LEAVE_SECONDS if leaves else FADE_SECONDS)
         tension = self.tensions.get(playing.place, 0)
@@ -245,7 +245,7 @@ def _pieces(
 ) -> list[pygame.mixer.Sound]:
     """Return a piece of every layer; those that are not heard share silence of the same length.
 
-    A layer that is wanted meanwhile comes with the next piece, as a musician would. Raises
+    A layer that is newly wanted starts with the next piece, as a musician would. Raises
     DamagedError, OSError.
     """
     first = layers[0].read(number)
@@ -260,14 +260,14 @@ def _pieces(
 def _start_together(
     channels: Sequence[pygame.mixer.Channel], sounds: Sequence[pygame.mixer.Sound]
 ) -> None:
-    """Let channels begin at the same sample: all wait at one of silence, and are let go at once."""
+    """Start channels at the same sample: all are paused at one of silence, and go on at once."""
     device = pygame.mixer.get_init()
     if device is None:
         raise pygame.error("mixer not initialized")
     silence = pygame.mixer.Sound(buffer=bytes(abs(device[1]) // 8 * device[2]))
     for channel, sound in zip(channels, sounds, strict=True):
         for _attempt in range(20):
-            # Between the two it may have been played already: then once more.
+            # The silence may be over before the pause: then once more.
             channel.play(silence)
             channel.pause()
             if channel.get_busy():
