@@ -1,4 +1,4 @@
-"""A table at which the viewer holds a fan of cards: what lives with it in every game."""
+"""A table at which the viewer holds a fan of cards: the common part of such games."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Laid(Protocol):
 
 
 class CardTable(TableView[Seen, Rules]):
-    """Keeps cards, hand and great words fitting to window and settings."""
+    """Fits cards, hand and celebrations to window and settings."""
 
     card_ratio: ClassVar[float] = CARD_RATIO
     """Height of a card divided by its width."""
@@ -44,10 +44,10 @@ class CardTable(TableView[Seen, Rules]):
         super().__init__(host, rules, viewer)
         self.hand = HandFan(self.card_ratio)
         self.segments: dict[str, Segment] = {}
-        """Parts of the last frame that may still be as they were."""
+        """Parts of the last frame that may be used again."""
 
     def rebuild(self) -> None:
-        """Make everything for a new size or language; a table lays itself out besides."""
+        """Make everything for a new size or language; derived tables add their layout."""
         self.art = CardArt(self.stage.assets, self.stage.paint)
         self.art.painters["points"] = lambda text, width: points_chip(self.stage, text, width)
         self.art.index_scale = self.stage.symbol_scale
@@ -74,7 +74,7 @@ class CardTable(TableView[Seen, Rules]):
         return self.hand.update(seconds, still=self.stage.settings.is_still) or moving
 
     def draw(self, frame: Frame) -> None:
-        """Put the table into the frame, and a great word above it."""
+        """Put the table into the frame, and a shout or celebration above it."""
         if self.art.index_scale != self.stage.symbol_scale:
             self.resized()
         self.draw_table(frame)
@@ -82,7 +82,7 @@ class CardTable(TableView[Seen, Rules]):
 
     @abstractmethod
     def draw_table(self, frame: Frame) -> None:
-        """Put all that lies on the table into the frame."""
+        """Put everything on the table into the frame."""
 
     @property
     def cloth_rect(self) -> pygame.Rect:
@@ -97,7 +97,7 @@ class CardTable(TableView[Seen, Rules]):
         ground.blit(weave(stage.metrics, *rect.size, self.cloth_of(self.rules)), rect)
 
     def draw_turn(self, frame: Frame, handles: Handles = NOTHING) -> None:
-        """Say whose turn it is; where the table lies flat, it stands at its edges."""
+        """Show whose turn it is; a table that lies flat has that at its edges."""
         sign = None if self.lies_flat else self.turn_piece()
         if sign is not None:
             draw_turn_sign(frame, self.stage, sign, self.own_place.sign, handles)
@@ -107,6 +107,6 @@ class CardTable(TableView[Seen, Rules]):
         draw_sorting(self.sorting, frame, self.stage, self.own_place.sort, command)
 
     def shake(self, card: str) -> None:
-        """Let a card of the hand shake its head, if it lies there."""
+        """Shake a card, if it is in the hand."""
         if card in self.hand.order:
             self.hand.shake(card)

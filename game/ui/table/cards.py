@@ -33,12 +33,12 @@ INDEX = (0.036, 0.036, 0.35, 0.55)
 
 
 class Grain(NamedTuple):
-    """How fine the shapes of what is in the air are: few are drawn, and kept."""
+    """How fine the shapes of things in the air are: only few are drawn and kept."""
 
     angle: float
     """Degrees."""
     growth: float
-    """A width by the next smaller one."""
+    """Ratio of a width to the next smaller one."""
     squeezes: int
 
     def steps(self, width: float, angle: float, squeeze: float) -> tuple[float, float, float]:
@@ -59,15 +59,15 @@ class CardArt:
         self._assets = assets
         self._paint = paint
         self.painters: dict[str, Callable[[str, int], pygame.Surface]] = {}
-        """Faces that are put together: `recipe:x` is drawn by painters["recipe"]("x", width)."""
+        """Composed faces: `recipe:x` is drawn by painters["recipe"]("x", width)."""
         self.index_scale = 1.0
-        """How much larger than drawn the index of a card is shown."""
+        """By how much the index of a card is enlarged."""
         self.index_place = INDEX
         """Where the index is: left, top, width and height as shares of the card's width."""
         self.has_index: Callable[[str], bool] = lambda _face: False
         """Whether a face has an index in the usual place, so that it can be shown larger."""
         self._air = SurfaceCache(AIR_BYTES)
-        """What is in the air changes from frame to frame: it may not drive out what lies."""
+        """Pictures in the air change in each frame: they must not drive out those on the table."""
 
     def card(
         self, face: str, width: int, look: Look = "idle", angle: float = 0.0
@@ -86,7 +86,7 @@ class CardArt:
         return sample.get_height() / sample.get_width()
 
     def lay_row(self, frame: Frame, faces: Sequence[str], room: pygame.Rect, most: int) -> None:
-        """Lay cards side by side from the left of a room, at most so wide each."""
+        """Lay cards side by side from the left of a room, each at most `most` pixels wide."""
         wide = min(most, int(room.height / self.ratio(faces[0])))
         step = min(wide * 1.05, (room.width - wide) / max(1, len(faces) - 1))
         for number, face in enumerate(faces):
@@ -99,7 +99,7 @@ class CardArt:
         return self._paint.metrics.u
 
     def cached(self, key: Hashable, build: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return a picture that is kept as cards are."""
+        """Return a picture that is kept like those of cards."""
         return self._assets.cache.get(key, build)
 
     def outline(self, width: int, height: int, units: float, opacity: float) -> pygame.Surface:
@@ -115,7 +115,7 @@ class CardArt:
         )
 
     def glint(self, units: int) -> pygame.Surface:
-        """Return a star of light so many layout units wide."""
+        """Return a star of light of this width in layout units."""
         size = max(4, round(units * self.unit))
 
         def body() -> str:
@@ -163,7 +163,7 @@ class CardArt:
             radius = SHADE_WIDTH * 0.085 if ratio > 1.1 else min(size) / 2
             blur = round(SHADE_WIDTH * (0.1 + 0.16 * up))
             soft = self._paint.shadow(*size, radius, blur, round(165 - 60 * up))
-            # It is turned while it is small: nobody sees the difference in what is blurred.
+            # It is turned while it is small: in a blur nobody sees the difference.
             return pygame.transform.smoothscale_by(
                 _in_the_air(soft, 1.0, turned, thin), wide / SHADE_WIDTH
             )
@@ -247,7 +247,7 @@ def _in_the_air(
 def with_larger_index(
     picture: pygame.Surface, scale: float, where: tuple[float, float, float, float] = INDEX
 ) -> pygame.Surface:
-    """Return a card whose index is so much larger, at the top left and at the bottom right.
+    """Return a card with its index enlarged, at the top left and at the bottom right.
 
     `where` is its place: left, top, width and height as shares of the card's width.
     """
@@ -285,13 +285,13 @@ CARD_RATIO = 1.4
 
 
 ROW_SPREAD = 1.12
-"""From one card of a row to the next, in card widths, where there is room."""
+"""The distance between cards of a row, in card widths, if there is room."""
 
 
 def row(
     count: int, centre_x: float, top: float, width: float, room: float, ratio: float = CARD_RATIO
 ) -> list[Place]:
-    """Return the places of cards side by side, upright; they overlap where room is short."""
+    """Return the places of cards side by side, upright; they overlap if room is short."""
     step = min(ROW_SPREAD * width, (room - width) / (count - 1)) if count > 1 else 0.0
     first = centre_x - (count - 1) / 2 * step
     return [Place(first + i * step, top + width * ratio / 2, 0.0, width) for i in range(count)]
@@ -309,8 +309,8 @@ def fan(
 ) -> list[Place]:
     """Return the places of a hand of cards, left to right, in a gentle arc that may be flatter.
 
-    Cards are never closer than their index needs; if there are too many they get smaller. Where
-    there is room they lie `spread` card widths from each other.
+    If there is room they lie `spread` card widths from each other. If their indices would be
+    hidden, the cards become smaller by 15 %, and then as close as needed.
     """
     if count == 0:
         return []

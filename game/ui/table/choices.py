@@ -14,15 +14,15 @@ class Choices:
     actions: frozenset[Action] = frozenset()
 
     def may(self, verb: str, *args: str) -> bool:
-        """Whether exactly this may be done."""
+        """Whether exactly this action is legal."""
         return Action(verb, args) in self.actions
 
     def may_any(self, verb: str) -> bool:
-        """Whether anything of this kind may be done."""
+        """Whether any action of this kind is legal."""
         return any(action.verb == verb for action in self.actions)
 
     def beginning(self, verb: str, *args: str) -> list[Action]:
-        """Return what may be done of this kind, with these first arguments, in a fixed order."""
+        """Return the actions of this kind with these first arguments, in a fixed order."""
         count = len(args)
         found = (one for one in self.actions if one.verb == verb and one.args[:count] == args)
         return sorted(found, key=str)

@@ -1,4 +1,4 @@
-"""What a game says of its table; what it does not declare has a default."""
+"""What a game declares of its table; nearly everything has a default."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ Rules = TypeVar("Rules", bound=Ruleset)
 
 
 class GameTable(Teller, ABC, Generic[Seen, Rules]):
-    """A game's words, pictures and places, for the seat that looks on."""
+    """A game's words, pictures and places, for the viewing seat."""
 
     art: CardArt | None = None
-    """What draws cards; a plain table has none."""
+    """Draws cards; a plain table has none."""
     cloth: ClassVar[str] = "blue"
     """Key of the cloth that the game lays on the table."""
     situations: ClassVar[Mapping[str, Situation]] = {}
@@ -53,21 +53,21 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
     nudges: ClassVar[Sequence[Nudge]] = ()
     """What newcomers are told once, the most important first; a game may have none."""
     figures: ClassVar[Mapping[str, str]] = {}
-    """What the keys of Game.figures are called, untranslated, in the order to be shown."""
+    """The untranslated names of Game.figures by key, in the order shown."""
     goals: ClassVar[Mapping[str, GoalWords]] = {}
-    """What is said of the goals of puzzles, by key."""
+    """Sentences about the goals of puzzles, by key."""
     crown: ClassVar[str] = "common/crown"
-    """What those who have won a match are crowned with."""
+    """The picture of the crown for the winners of a match."""
     seal_picture: ClassVar[str] = "common/star"
-    """The wax on the paper that seals the deal, e.g. `uffbasse/shout-button`."""
+    """The picture of the wax on the paper that seals the deal, e.g. `uffbasse/shout-button`."""
     round_ends: ClassVar[tuple[type[Event], ...]] = ()
     """Events after which `round_end` tells how a round or a hand has ended."""
     counted: ClassVar[staticmethod[[int], str]] = staticmethod(points)
-    """Says what is won, so many points or whatever the game calls them."""
+    """Returns a score in words: points, or whatever the game counts."""
     heading: ClassVar[str] = N_("Points")
-    """What stands above such numbers, untranslated."""
+    """The heading of such numbers, untranslated."""
     tension: ClassVar[staticmethod[[Any], int]] = staticmethod(calm)
-    """How tense an observation is: 0, 1 towards an end, 2 when all is at stake; music follows."""
+    """Returns the tension of an observation, for music: 0, 1 near an end, 2 if all is at stake."""
     sample_trick: ClassVar[tuple[str, ...]] = ()
     """Cards that show what settings do: one to be played, a 12 that wins, one that is refused."""
 
@@ -88,7 +88,7 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
     def sound_place(cls, rules: Ruleset) -> str:
         """Return the folder of sounds of one of the game's rulesets: editions may differ.
 
-        What is missing there is common to all, so a game needs no sounds of its own.
+        Sounds that are missing there are common to all games, so a game needs none of its own.
         """
         return rules.game
 
@@ -106,7 +106,7 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
 
     @property
     def stage(self) -> Stage:
-        """The window's services, with measures of its own where it has more room."""
+        """The window's services, with the table's own measures if it has more room."""
         return self.own_stage or self.host.stage
 
     @property
@@ -127,11 +127,11 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
     # What may be done, in words
 
     def action_words(self, action: Action) -> str:
-        """Return an action as the player of a game without words of its own reads it."""
+        """Return an action in words; by default, its plain text."""
         return str(action)
 
     def refusal_words(self, refusal: Refusal) -> str:
-        """Return why something is not possible, as the player of a game without words reads it."""
+        """Return why something is not possible, in words; by default, its plain reason."""
         return refusal.reason
 
     def advise(self, action: Action | None) -> Advice:
@@ -140,7 +140,7 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
         return self.pointed(advice, action)
 
     def pointed(self, advice: Advice, action: Action | None) -> Advice:
-        """Return advice with what has to be pressed now: a step may have been taken since."""
+        """Return advice with the targets to press now, as a step may have been taken since."""
         keys = ("let-pass",) if action is None else self.pointers(action)
         return advice if keys == advice.keys else replace(advice, keys=keys)
 
@@ -153,14 +153,14 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
         return Advice(title)
 
     def pointers(self, action: Action) -> tuple[str, ...]:
-        """Return the targets with which an action is carried out, that of the next step first."""
+        """Return the keys of the targets that carry out an action, that of the next step first."""
         return (f"action:{action}",)
 
     def held_cards(self, seen: Seen) -> Sequence[HeldCard]:
         """Return the hand of the viewing seat, as its owner sorts it.
 
-        Without words of its own a game has a slip for each action that says more than a verb:
-        what is written on it stays as hidden as a card.
+        By default there is a slip for each action that says more than a verb; its words are as
+        hidden as a card.
         """
         return [
             HeldCard(str(action), words=self.action_words(action))
@@ -196,12 +196,12 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
     def reason(self, event: Event, events: Sequence[Event]) -> str:  # noqa: ARG002
         """Return why something happens that nobody has decided, empty for all other events.
 
-        `events` are all that came of the same action. Nothing of `event` has been shown yet.
+        `events` are all events of the same action. Nothing of `event` has been shown yet.
         """
         return ""
 
     def between_turns(self) -> str:
-        """Return what stands where it otherwise says whose turn it is; usually nothing."""
+        """Return the words that replace those about the turn; usually none."""
         return ""
 
     # Pictures and places
@@ -213,18 +213,18 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
 
     @property
     def shout_picture(self) -> str:
-        """Return what a person's place to shout looks like; empty: like a plain button."""
+        """Return the picture of a person's place to shout; empty: a plain button."""
         return ""
 
     @property
     def shout_word(self) -> str:
-        """Return what people shout, as it stands on that place; empty if it is no word."""
+        """Return the word that people shout, for that place; empty if it is no word."""
         return ""
 
     @property
     def shout_pads(self) -> bool:
-        """Whether several people get a key and a pad each to shout with, e.g. not where the
-        variant being played has no use for them.
+        """Whether several people get a key and a pad each to shout with, e.g. not if the variant
+        has no use for them.
         """
         return True
 
@@ -234,16 +234,16 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
         return ()
 
     def flat_foot(self, metrics: Metrics) -> int:
-        """Return how much of the height of such a window is needed where the table lies flat.
+        """Return how much of a window's height the table needs if it lies flat, in pixels.
 
-        What is below belongs to whoever is in front: there it is not shown.
+        The part below belongs to the seat in front and is not shown there.
         """
         return metrics.height
 
     def open_hands_spot(self) -> pygame.Rect | None:
         """Return where the open hands of a family may lie without hiding what players need.
 
-        None where there is no such place: then they are shown when somebody asks for them.
+        None if there is no such place: then they are shown on request.
         """
         return None
 
@@ -275,13 +275,13 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
         """Put the score sheet away."""
 
     def booby(self) -> Booby | None:
-        """Return what the last ones get once the match is over, if the game knows such a thing."""
+        """Return what the players in last place get after the match, if the game has anything."""
         return None
 
     def ending(self) -> Ending:
-        """Return how the game looks back on a match that is over."""
+        """Return what the game shows of a finished match."""
         return Ending(score_words=self.counted)
 
     @abstractmethod
     def headline(self) -> str:
-        """Return who has won, once the match is over."""
+        """Return who has won, in words, once the match is over."""

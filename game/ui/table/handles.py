@@ -13,7 +13,7 @@ from game.ui.frame import Press, Target, Tip
 
 @dataclass(frozen=True, slots=True)
 class Handles:
-    """A press, picking it up, and letting something go over it; see `Target`."""
+    """A press, picking it up, and dropping something on it; see `Target`."""
 
     press: Press | None = None
     drag: Any = None
@@ -23,7 +23,7 @@ class Handles:
     def at(
         self, key: str, rect: pygame.Rect, label: str = "", tip: Tip | None = None, **more: Any
     ) -> Target:
-        """Return the place where all this can be done."""
+        """Return a target with all this."""
         return Target(key, rect, label, self.press, self.drag, self.accepts, self.drop, tip, **more)
 
 

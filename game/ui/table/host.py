@@ -1,4 +1,4 @@
-"""What a table asks of the scene that shows it, and who sits at it."""
+"""What a table needs from the scene that shows it, and who sits at it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Person:
     mood: str = ""
     """How they look at the moment, one of game.ui.people.MOODS."""
     regular: str = ""
-    """Id of the regular in game.ai.regulars who this is; empty for anybody else."""
+    """Id of this regular in game.ai.regulars; empty for anybody else."""
     speaks: bool = False
     """Whether they are saying something at the moment."""
 
@@ -35,7 +35,7 @@ class Host(Protocol):
     stage: Stage
     rules: Ruleset
     is_played: bool
-    """Whether somebody plays: where people only look on, nobody is called "you"."""
+    """Whether somebody plays: if people only look on, nobody is called "you"."""
 
     @property
     def people(self) -> Sequence[Person]:
@@ -57,7 +57,7 @@ class Host(Protocol):
         """Whether somebody plays and looks at this screen, and has to see what happens."""
 
     def is_attended(self) -> bool:
-        """Whether somebody at this screen can press something, so that it may be waited for."""
+        """Whether somebody at this screen can press something, so that the table may wait."""
 
     def stop_at_rounds(self, *, wished: bool) -> None:
         """Wait for a press at the end of a round from now on, or never again."""
@@ -66,29 +66,29 @@ class Host(Protocol):
         """Whether the person in front may act now: uncovered, and all has been shown."""
 
     def may_shout(self) -> bool:
-        """Whether people may shout now: unlike other actions also while things move."""
+        """Whether people may shout now; unlike other actions, even while things move."""
 
     def pass_window(self) -> None:
-        """The people around the screen do not want to shout in the open window."""
+        """Let the open window pass: nobody around the screen wants to shout."""
 
     def holds_window(self) -> bool:
         """Whether a window is held open for somebody around the screen."""
 
     def shouts_of(self, seat: Seat) -> tuple[Action, ...]:
-        """Return what this seat could shout now with effect; who may is public."""
+        """Return the shouts of this seat that would have an effect now; this is public."""
 
     def shout(self, seat: Seat, action: Action) -> None:
         """Let a person shout; it is carried out at the end of this frame.
 
         Shouts of one frame come at the same instant and take effect in the order of the rules. If
-        this one has come too late by then, `TableView.refused_shout` is told why.
+        this one is too late by then, `TableView.refused_shout` gets the reason.
         """
 
     def press_shout(self, seat: Seat) -> None:
         """Do what a person's own shout key does: `TableView.shout`, if people may shout now."""
 
     def note_missed_shout(self, seat: Seat) -> None:
-        """A person has shouted where nothing can be shouted, perhaps a moment too late."""
+        """Note that a person has shouted in vain, perhaps a moment too late."""
 
     def shout_key(self, seat: Seat) -> str:
         """Return what is written on a person's own shout key; empty if there is none.

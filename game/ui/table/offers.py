@@ -1,4 +1,4 @@
-"""What a seat may do, in words, where a hand is not part of the table: round it, on a phone."""
+"""The actions of a seat in words, if its hand is not part of the table: round it, on a phone."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class HeldCard:
 
 
 def card_keys(cards: Sequence[HeldCard]) -> list[str]:
-    """Return a name of its own for each card of a hand, also for two of the same kind."""
+    """Return a unique name for each card of a hand, even for two of the same kind."""
     names = [card.name for card in cards]
     return [f"{name}#{names[:index].count(name)}" for index, name in enumerate(names)]
 
@@ -41,7 +41,7 @@ class Offer:
     picture: str = ""
     """A picture beside the words."""
     number: int | None = None
-    """Its number in a row of numbers, which a slider chooses from."""
+    """Its number among those that a slider chooses from."""
     is_main: bool = False
     """Whether it continues the game: it gets the bright button."""
     note: str = ""

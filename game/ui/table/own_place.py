@@ -1,4 +1,4 @@
-"""Where everybody finds what is their own: the same place and size at every table."""
+"""The places of the seat in front: the same position and size at every table."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ PLATE, PLATE_IN_NARROW = 228, 244
 NARROW_WIDER, NARROW_HIGHER = 72, 24
 """How much larger they are in a window that is nearly square: its units are smaller."""
 PAD, FACE, FOOT = 14, 78, 114
-"""On the plate: at its edge, the size of the face, and where what a game has begins."""
+"""On the plate: its margin, the size of the face, and where the game's part begins."""
 BUTTON, LEAST_BUTTON = 44, 40
-"""Size of the place to press for sorting, in units, and in pixels at least."""
+"""Size of the sorting button in units, and the least in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +60,6 @@ def own_place(metrics: Metrics) -> OwnPlace:
 
 
 def nearest(middle: float, wide: float, left: float, right: float) -> float:
-    """Return the middle of something so wide that lies between two edges, as near to this one as
-    there is room."""
+    """Return the middle of something of this width between two edges, as near to `middle` as there
+    is room."""
     return max(left + wide / 2, min(middle, right - wide / 2))

@@ -1,4 +1,4 @@
-"""A table for games that have no view of their own: what they declare, and a button per action."""
+"""A table for games without their own view: what they declare, and a button per action."""
 
 from __future__ import annotations
 
@@ -33,24 +33,24 @@ ROWS = 3
 FACE = 66
 """Units of somebody's face."""
 NARROWEST = 150
-"""Units that a button needs for its words; what has no room is on the next page."""
+"""Units that a button needs for its words; buttons without room are on the next page."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlainWords:
-    """What the sentences of a game at the plain table are told with."""
+    """Passed to the sentences of a game at the plain table."""
 
     people: Sequence[Person]
     card: Callable[[object], str]
     """Returns what is written on a card."""
 
     def name(self, seat: Seat) -> str:
-        """Return the name of who sits there."""
+        """Return the name of this seat's player."""
         return self.people[seat].name
 
 
 class PlainTable(TableView[Observation, Ruleset]):
-    """A plain table, which any rules module can be played on."""
+    """A plain table, for any rules module."""
 
     cloth = "green"
 
@@ -61,7 +61,7 @@ class PlainTable(TableView[Observation, Ruleset]):
         self._make_cards()
 
     def _make_cards(self) -> None:
-        """Make the cards that are shown where hands lie open."""
+        """Make the cards for open hands."""
         self.art = CardArt(self.stage.assets, self.stage.paint)
         self.art.painters[KIND] = lambda words, width: written_card(self.stage, words, width)
 
@@ -71,7 +71,7 @@ class PlainTable(TableView[Observation, Ruleset]):
         super().resized()
 
     def clear(self) -> None:
-        """Nothing is dealt card by card here."""
+        """Do nothing, as nothing is dealt card by card here."""
 
     def headline(self) -> str:
         """Return that it is over; the winners stand below."""
@@ -87,8 +87,7 @@ class PlainTable(TableView[Observation, Ruleset]):
         return sequence(super().motion(event), Pause(0.2))
 
     def describe(self, event: Event) -> str:
-        """Return the event as a sentence; without words: its kind and what it holds, seats by the
-        names of those who sit there."""
+        """Return the event as a sentence; without words, its kind and values, seats by name."""
         if self.events:
             return super().describe(event)
         values = [
@@ -132,7 +131,7 @@ class PlainTable(TableView[Observation, Ruleset]):
         return split(inset(room, self.stage.px(40), 0), "bottom", self.stage.px(10))[1]
 
     def field_words(self, name: str) -> str:
-        """Return what a field of the observation is called; a game without words: its name."""
+        """Return the words for a field of the observation; by default, its name."""
         return name.replace("_", " ")
 
     def card_words(self, card: object) -> str:
@@ -141,7 +140,7 @@ class PlainTable(TableView[Observation, Ruleset]):
 
     @property
     def words(self) -> PlainWords:
-        """What sentences about events are told with."""
+        """Passed to sentences about events."""
         return PlainWords(self.host.people, self.card_words)
 
     def _declared(self, show: Show) -> list[tuple[str, Any]]:
@@ -191,7 +190,7 @@ class PlainTable(TableView[Observation, Ruleset]):
             y += px(190)
 
     def held_cards(self, seen: Observation) -> Sequence[HeldCard]:
-        """Return the hand as far as the game declares one, and slips for what else has words."""
+        """Return the declared hand, and slips for other actions that say more than a verb."""
         hand = _hand_of(seen)
         slips = super().held_cards(seen) if not hand else [
             HeldCard(str(action), words=self.action_words(action))
@@ -205,7 +204,7 @@ class PlainTable(TableView[Observation, Ruleset]):
         return [written_face(self.card_words(card)) for card in _hand_of(seen)]
 
     def offers(self, seen: Observation) -> Sequence[Offer]:
-        """Return the legal actions; those that begin with a card of the hand are done with it."""
+        """Return the legal actions; one that names a card of the hand first uses that card."""
         names = set(map(str, _hand_of(seen)))
         return [
             replace(offer, card=offer.action.args[0])
@@ -218,7 +217,7 @@ class PlainTable(TableView[Observation, Ruleset]):
         return [card for _name, hand in self._declared("hand") for card in hand]
 
     def _hand_height(self) -> int:
-        """Return how high the hand lies, with the gap below it."""
+        """Return the height of the hand with the gap below it, in pixels."""
         return self.stage.px(98) if self._hand() else 0
 
     def _draw_hand(self, frame: Frame, rect: pygame.Rect) -> None:
@@ -236,7 +235,7 @@ class PlainTable(TableView[Observation, Ruleset]):
         frame.text(self.card_words(card), *rect.center, BLACK, 26, INK, "centre", room)
 
     def _draw_log(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Show as many of the newest sentences as there is room for, above what is said now."""
+        """Show as many of the newest sentences as there is room for, above the current one."""
         stage, step = self.stage, self.stage.fonts.line_height(BODY, 17)
         slip = self._toast.height(frame, stage) if self.toast else stage.px(50)
         top, room = rect.y + stage.px(20), rect.width - stage.px(20)
@@ -248,7 +247,7 @@ class PlainTable(TableView[Observation, Ruleset]):
         return max(self.stage.px(70), 44)
 
     def _draw_actions(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Offer everything that the person in front may do, in pages if it is much."""
+        """Show a button for each action of the person in front, in pages if there are many."""
         seen, host = self._shown, self.host
         if seen is None or not self.is_idle:
             return

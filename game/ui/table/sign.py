@@ -18,6 +18,6 @@ class Sign:
     cards: tuple[str, ...] = ()
     """Pictures of a few cards."""
     counted: Callable[[int], str] = points
-    """Says what is won, so many points or whatever the game calls them."""
+    """Returns a score in words: points, or whatever the game counts."""
     heading: str = N_("Points")
-    """What stands above such numbers; translated where it is shown."""
+    """The heading of such numbers; translated when it is shown."""

@@ -20,7 +20,7 @@ def as_it_is(_poser: Any) -> None:
 
 
 def as_seen(seen: Any) -> Any:
-    """Look at what is there."""
+    """Return the observation unchanged."""
     return seen
 
 
@@ -29,23 +29,23 @@ class Situation:
     """How a moment comes about: opponents play a fixed deal until the first seat sees it."""
 
     until: Callable[[Any], bool]
-    """Tells of an observation of the game whether it is the moment."""
+    """Returns whether an observation of the game is the moment."""
     ruleset: str
     kinds: tuple[str, ...] = ("human", "easy", "easy", "easy")
-    """Who sits where; the first seat looks on."""
+    """Who sits where; the first seat is the viewer."""
     seed: int = 7
     variants: Mapping[str, int] = field(default_factory=dict)
     change: Callable[[Any], Any] = as_seen
     """Returns the observation that is shown instead, e.g. with a rare bid of somebody else."""
     prepare: Callable[[Any], None] = as_it_is
-    """What the person has done at the table that no rule knows, e.g. opened a recipe; it is done
-    with the `poser` of the table."""
+    """Does what the person has done outside of the rules, e.g. opens a recipe, with the `poser` of
+    the table."""
     always_passes: bool = False
     """Whether the first seat passes whenever it can."""
 
 
 def _everything(_layout: Any, metrics: Metrics) -> pygame.Rect:
-    """Look at the whole table."""
+    """Return the whole window."""
     return pygame.Rect(0, 0, metrics.width, metrics.height)
 
 
@@ -56,10 +56,10 @@ class Example:
     build: Callable[[Ruleset], State]
     """Returns the position; its rules say what can be done there."""
     focus: Callable[[Any, Metrics], pygame.Rect] = _everything
-    """Which part of the table is to be seen, by its `layout` and the measures of its window."""
+    """Returns the part of the table to show, by its `layout` and the measures of its window."""
     prepare: Callable[[Any], None] = as_it_is
-    """What the person has done at the table that no rule knows, done with its `poser`."""
+    """Does what the person has done outside of the rules, with the table's `poser`."""
     shape: float = 9 / 16
     """Height of the picture by its width; the focus is widened to this shape."""
     viewer: Seat = FIRST
-    """The seat that looks on."""
+    """The viewing seat."""

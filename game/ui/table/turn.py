@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.rules.core import Seat
 
 LEAST_SECONDS = 0.7
-"""How long it stands at least who is waited for, so that it can be read."""
+"""How long the turn is shown at least, so that it can be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Expected:
     """Several if they choose at the same time."""
     phase: str = ""
     about: Hashable = None
-    """What else a game tells together with whose turn it is, e.g. which double is open."""
+    """What else a game shows with the turn, e.g. which double is open."""
 
     @property
     def only(self) -> Seat | None:
@@ -36,7 +36,7 @@ class SteadyTurn:
     def __init__(self) -> None:
         self.now = Expected()
         self._age = 0.0
-        """Seconds since it is shown."""
+        """Seconds that it has been shown."""
 
     def show(self, expected: Expected) -> None:
         """Show this at once."""

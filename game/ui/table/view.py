@@ -1,4 +1,4 @@
-"""How every game's table lives: it plays events, then settles on what is seen."""
+"""What every game's table does: it plays events, then settles on the observation."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class TableView(GameTable[Seen, Rules]):
     """A game as one seat sees it. The rules have long moved on when a card lands."""
 
     art: CardArt
-    """How its cards look, made anew for another size or language."""
+    """Draws its cards; made again for another size or language."""
     lies_flat: bool = False
     """Whether people sit round the screen: then nobody's own things lie at its foot."""
     is_for_all: bool = False
@@ -44,7 +44,7 @@ class TableView(GameTable[Seen, Rules]):
 
     def __init__(self, host: Host, rules: Rules, viewer: Seat | None) -> None:
         super().__init__(host, rules, viewer)
-        self.is_seen = True  # else it only says what there is, and nothing needs a place
+        self.is_seen = True  # if not, it is only asked for words, and nothing needs a place
         self.timeline = Timeline()
         self.flights = Flights(lambda: self.stage.settings.is_still)
         """What is in the air; its rings show what has just been laid."""
@@ -67,7 +67,7 @@ class TableView(GameTable[Seen, Rules]):
 
     @property
     def is_moving(self) -> bool:
-        """Whether something is being shown, rather than standing there until somebody presses."""
+        """Whether something is being shown and does not just wait for a press."""
         return not self.timeline.is_idle and not self.stop.is_open
 
     def start(self, seen: Seen, viewer: Seat | None) -> None:
@@ -83,12 +83,12 @@ class TableView(GameTable[Seen, Rules]):
         self._tell_at_once()
 
     def lay_bare(self) -> None:
-        """Take everything off that the opening events are going to deal, and say so."""
+        """Remove everything that the opening events are going to deal, and update the turn."""
         self.clear()
         self._tell_at_once()
 
     def show(self, events: Sequence[Event], seen: Seen) -> None:
-        """Queue what happened (as the viewer sees it), and then what the table looks like."""
+        """Queue the events (as the viewer sees them), and then the observation after them."""
         for event in events:
             self.timeline.add(lambda event=event: self._tell(event, events))  # type: ignore[misc]
             if isinstance(event, self.round_ends):
@@ -99,7 +99,7 @@ class TableView(GameTable[Seen, Rules]):
             self.remarks.hush()
 
     def _tell(self, event: Event, events: Sequence[Event]) -> Animation:
-        """Show an event; what is done for a person stands until its reason can be read."""
+        """Show an event; one that is done for a person lasts until its reason can be read."""
         reason = self.reason(event, events) if self.host.has_persons() else ""
         motion = self.animate(event)
         if self.host.has_persons() and self.stage.settings.remarks and not self.lies_flat:
@@ -121,11 +121,11 @@ class TableView(GameTable[Seen, Rules]):
         self.settle(seen)
 
     def skip(self) -> None:
-        """Show everything that is still to be shown at once, up to a round's end that waits."""
+        """Show everything in the queue at once, up to a stop at the end of a round."""
         self.timeline.finish()
 
     def pass_time(self, seconds: float, animation: float) -> bool:
-        """Let time pass; what moves takes `animation` times as long as usual, 0: no time."""
+        """Let time pass; motions take `animation` times as long as usual, 0: no time."""
         if animation:
             return self.update(seconds / animation)
         self.skip()
@@ -136,7 +136,7 @@ class TableView(GameTable[Seen, Rules]):
         moving = self.is_moving
         self.timeline.update(seconds)
         self.stop.update(seconds)
-        # Reading takes as long at any pace.
+        # Reading takes equally long at any pace.
         settings = self.stage.settings
         real = seconds * (settings.animation_factor or 1.0)
         moving |= self._toast.update(real) | self.remarks.update(real)
@@ -145,29 +145,29 @@ class TableView(GameTable[Seen, Rules]):
         return self._tell_turn(real) or moving
 
     def _thinking(self) -> Sequence[Seat]:
-        """Return who is seen to think: not the person in front."""
+        """Return the seats that are shown as thinking: not the person in front."""
         return [seat for seat in self.expected.seats if seat != self.viewer]
 
     def _tell_turn(self, seconds: float) -> bool:
-        """Change who the table waits for when it has been read; return whether it changed."""
+        """Update the shown turn when it has been read; return whether it changed."""
         moving = self._steady.follow(self.expecting(), self.viewer, seconds)
         if bool(self.task()) != self._is_asked:
-            # What the person in front is asked to do begins and ends at once.
+            # The task of the person in front begins and ends at once.
             self._tell_at_once()
             moving = True
         return moving
 
     def _tell_at_once(self) -> None:
-        """Say who the table waits for now, even if what it said before has just appeared."""
+        """Show who the table waits for now, even if the last turn has just appeared."""
         self._steady.show(self.expecting())
         self._is_asked = bool(self.task())
 
     def resized(self) -> None:
-        """The window's size or the language changed."""
+        """Follow a change of the window's size or the language."""
         self.skip()
         self.flights.landings.clear()
         if self.stop.is_open:
-            # What comes after it has not been shown: the table stays as it lies.
+            # What follows has not been shown yet, so the table stays as it is.
             self.stop.renew()
         elif self.seen is not None:
             self.settle(self.seen)
@@ -204,9 +204,9 @@ class TableView(GameTable[Seen, Rules]):
         return refusal is None
 
     def refuse(self, refusal: Refusal, card: str = "") -> None:
-        """Say why something is not possible; its card shakes its head.
+        """Say why something is not possible, and shake its card.
 
-        A refusal without a reason is one that the scene itself explains.
+        The scene itself explains a refusal without a reason.
         """
         self.refused[refusal.rule] += 1
         if refusal.reason:
@@ -216,7 +216,7 @@ class TableView(GameTable[Seen, Rules]):
         self.stage.audio.cue("illegal")
 
     def shake(self, card: str) -> None:
-        """Let a card of the hand shake its head, if it lies there."""
+        """Shake a card, if it is in the hand."""
 
     def handle(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
         """Handle an event that no target took; return whether it was used."""
@@ -234,11 +234,11 @@ class TableView(GameTable[Seen, Rules]):
 
     @property
     def expected(self) -> Expected:
-        """Who the table says that it waits for: everything about turns is made from this."""
+        """Who the table shows that it waits for: everything about turns is made from this."""
         return self._steady.now
 
     def is_awaited(self, seat: Seat) -> bool:
-        """Whether the table says that it waits for this seat."""
+        """Whether the table shows that it waits for this seat."""
         return seat in self._steady.now.seats
 
     def task(self) -> str:
@@ -248,12 +248,12 @@ class TableView(GameTable[Seen, Rules]):
         return _("Your turn!") if is_mine and self.is_idle and self.host.may_act() else ""
 
     def turn_sign(self) -> tuple[str, bool]:
-        """Return whose turn it is, and whether it is the viewer's, who gets a prompt."""
+        """Return whose turn it is, in words, and whether it is a prompt for the viewer."""
         if task := self.task():
             return task, True
         expected, seat = self.expected, self.expected.only
         if self.viewer in expected.seats and self.host.may_act():
-            # Their turn begins or has just ended: in a moment something else stands here.
+            # Their turn begins or has just ended: in a moment something else is shown.
             return "", False
         if seat is not None and seat == self.spoken_to:
             # They are told something first, and may not act yet.
@@ -272,7 +272,7 @@ class TableView(GameTable[Seen, Rules]):
         return self.between_turns(), False
 
     def turn_piece(self) -> TurnSign | None:
-        """Return what stands on the sign, which has the same place in all games."""
+        """Return the sign of the turn; None if there is nothing to show."""
         title, is_mine = self.turn_sign()
         if not title:
             return None
@@ -281,13 +281,13 @@ class TableView(GameTable[Seen, Rules]):
         return TurnSign(title, is_mine=is_mine, person=person)
 
     def edge(self) -> Edge:
-        """Return what is told at two opposite edges: a game adds what counts in its turn."""
+        """Return what is shown at two opposite edges; a game adds what else counts."""
         return Edge(self.turn_piece())
 
     # Shouts
 
     def shout(self, seat: Seat) -> None:
-        """Do what a person's own key or pad does; it may be pressed at any time, also in vain."""
+        """Do what a person's own key or pad does; it may be pressed at any time, even in vain."""
         shouts = self.host.shouts_of(seat)
         if shouts:
             self.host.shout(seat, shouts[0])
@@ -296,18 +296,18 @@ class TableView(GameTable[Seen, Rules]):
             self.say(_("Not yet!"))
 
     def shout_words(self, seat: Seat) -> list[tuple[str, Press]]:
-        """Return what a person is offered who is asked whether to shout: words, and doing it."""
+        """Return the shouts that a person is offered, as words and presses."""
         return [(action.verb, self._shouter(seat, action)) for action in self.host.shouts_of(seat)]
 
     def _shouter(self, seat: Seat, action: Action) -> Press:
         return lambda: self.host.shout(seat, action)
 
     def refused_shout(self, seat: Seat, refusal: Refusal) -> None:  # noqa: ARG002
-        """Tell somebody whose shout had no effect; nobody learns more from it."""
+        """Say that a shout had no effect, and nothing more."""
         self.say(_("Not yet!"))
 
     def shout_pad(self, seat: Seat) -> ShoutPad | None:
-        """Return a person's own place to shout; None for opponents, and where nobody shouts."""
+        """Return a person's own place to shout; None for opponents, and if nobody shouts."""
         person, label = self.host.people[seat], self.host.shout_key(seat)
         if not label or not person.is_human:
             return None
@@ -316,13 +316,13 @@ class TableView(GameTable[Seen, Rules]):
     # What lies above the table
 
     def toggle_last(self) -> None:
-        """Lay out the last trick or turn once more, or put it away."""
+        """Show the last trick or turn once more, or close it."""
         self.last_is_open = not self.last_is_open and self.last() is not None
         if not self.last_is_open and self.last() is None:
             self.say(_(NO_LAST))
 
     def close_last(self) -> None:
-        """Put the last trick or turn away, if it is laid out."""
+        """Close the last trick or turn, if it is shown."""
         self.last_is_open = False
 
     def draw_last(self, frame: Frame) -> None:
@@ -340,14 +340,14 @@ class TableView(GameTable[Seen, Rules]):
         return self._toast.text
 
     def say(self, text: str, rule: str = "") -> None:
-        """Show a sentence for a few seconds; with a rule's number one action opens that rule.
+        """Show a sentence for a few seconds; with a rule's number, a press opens that rule.
 
-        What events tell lets the last sentence be read; an answer to a press comes at once.
+        An event's sentence waits until the last one can be read; an answer to a press does not.
         """
         self._toast.say(text, rule, waits=self.timeline.is_stepping)
 
     def draw_toast(self, frame: Frame, bottom: float) -> None:
-        """Show what is being said on a paper slip whose lower edge is at this height."""
+        """Show the current sentence on a slip with this lower edge, or else a remark."""
         if not self.toast:
             self.remarks.draw(frame, self.stage)
             return
@@ -365,7 +365,7 @@ class TableView(GameTable[Seen, Rules]):
 
     @abstractmethod
     def clear(self) -> None:
-        """Take everything off that the opening events are going to deal."""
+        """Remove everything that the opening events are going to deal."""
 
     @abstractmethod
     def draw(self, frame: Frame) -> None:

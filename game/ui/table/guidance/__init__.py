@@ -1,1 +1,1 @@
-"""What a table says to those who ask, begin, or solve a puzzle."""
+"""What a table says in hints, to newcomers, and in puzzles."""

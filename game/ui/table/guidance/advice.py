@@ -12,8 +12,8 @@ from game.ui.text import _, ngettext
 class Reason:
     """A fact of the position that speaks for an action.
 
-    Like a refusal it is a key that a table turns into a sentence, and plain values for it. Its
-    finder makes sure that it is true for every deal that looks like this to the seat.
+    Like a refusal it has a key that a table turns into a sentence, and plain values for it. It
+    must be true for every deal that looks like this to the seat.
     """
 
     key: str
@@ -37,12 +37,12 @@ class Sentences:
     """A game's sentences for its reasons, by key; translated when they are told."""
 
     plain: Mapping[str, str]
-    """Of reasons without a count, or when there is none of it."""
+    """For reasons without a count, or with a count of 0."""
     counted: Mapping[str, tuple[str, str]]
-    """Of reasons with a count, for one and for many."""
+    """For reasons with a count: singular and plural."""
 
     def tell(self, reason: Reason, **names: str) -> str:
-        """Return the sentence of a reason; `names` are for players where its details are not."""
+        """Return the sentence of a reason; `names` replace details that are not for players."""
         count = reason.details.get("count")
         if isinstance(count, int) and (count or reason.key not in self.plain):
             text = ngettext(*self.counted[reason.key], count)

@@ -1,4 +1,4 @@
-"""What a game says of the goals of its puzzles."""
+"""A game's sentences about the goals of its puzzles."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.ui.text import N_, _, ngettext
 
 Forms = str | tuple[str, str]
-"""A sentence, or if it names its `{count}`, one for one and another for several; untranslated."""
+"""A sentence, or its singular and plural if it names its `{count}`; untranslated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,23 +15,23 @@ class GoalWords:
     """Sentences about a goal."""
 
     task: Forms
-    """What is to be reached, with the number of the goal."""
+    """The task, with the number of the goal."""
     missed: Forms
     """What was reached instead, with that number."""
 
     aside: str = N_(
         "It must work whatever the others do: the hidden cards lie as badly for you as they can."
     )
-    """What is to be known about hidden cards, untranslated."""
+    """A sentence about hidden cards, untranslated."""
     is_beyond: bool = False
     """Whether the task names the number that has to be exceeded, one less than the goal's."""
 
     def tell_task(self, number: int) -> str:
-        """Return what is to be reached."""
+        """Return the task, translated."""
         return _tell(self.task, number - self.is_beyond)
 
     def tell_missed(self, reached: int) -> str:
-        """Return what was reached instead."""
+        """Return what was reached instead, translated."""
         return _tell(self.missed, reached)
 
 

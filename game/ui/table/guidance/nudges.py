@@ -1,4 +1,4 @@
-"""Sentences for newcomers: each is told once, at the first moment that it is about."""
+"""Sentences for newcomers: each is told once, at the first moment that fits."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class Moment(Generic[Seen]):
     happened: Sequence[Event]
     """Everything in this match, as this person may know it."""
     before: int
-    """How much of that had happened when the person had to act the last time."""
+    """How many of these had happened when the person last had to act."""
 
     @property
     def new(self) -> Sequence[Event]:
-        """What has happened since the person had to act the last time."""
+        """What has happened since the person last had to act."""
         return self.happened[self.before :]
 
     def may(self, verb: str) -> bool:
@@ -39,7 +39,7 @@ class Moment(Generic[Seen]):
 Places = Sequence[str]
 """Keys of the targets that a sentence is about, the first one first; perhaps none."""
 Find = Callable[[Moment[Any]], Places | None]
-"""Returns what a sentence is about; None as long as it is not its moment."""
+"""Returns the places of a sentence; None while it is not its moment."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What the gestures of all games ask of their table."""
+"""What the gestures of all games need from their table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.table.choices import Choices
 
 
 class Acting(Protocol):
-    """Where the person in front does something; a game's gestures ask for a little more."""
+    """A table where the person in front acts; a game's gestures need a little more."""
 
     @property
     def stage(self) -> Stage:
@@ -27,7 +27,7 @@ class Acting(Protocol):
         """Do an action, or say why not; return whether it was done."""
 
     def refuse(self, refusal: Refusal, card: str = "") -> None:
-        """Say why something is not possible; its card shakes its head."""
+        """Say why something is not possible, and shake the card."""
 
     def say(self, text: str, rule: str = "") -> None:
         """Show a sentence for a few seconds."""

@@ -1,4 +1,4 @@
-"""The viewer's cards at the lower edge: how each looks, and what it does when it is reached."""
+"""The viewer's cards at the lower edge: how each looks, and how it reacts."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from game.ui.table.hands.sorting import HandOrder
 HOVERED = 10
 """Units by which the card under the pointer rises."""
 ABOVE = 12
-"""Units above a card where the pointer reaches it already."""
+"""Units above a card that belong to its target."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """A card of the hand as it is to be seen now."""
+    """A card of the hand as it is shown now."""
 
     key: str
     """Its name in the fan."""
@@ -41,12 +41,12 @@ class HandCard:
 
 
 Mark = Callable[[Frame, HandCard, Place], None]
-"""Draws what lies on a card, which is at this place."""
+"""Draws something onto the card at this place."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """The whole hand, left to right, with the room where cards can be laid down."""
+    """The whole hand, left to right, with the room where cards can be dropped."""
 
     cards: Sequence[HandCard]
     area: pygame.Rect
@@ -55,7 +55,7 @@ class Hand:
 
 
 def target_key(card: str) -> str:
-    """Return the target's key of a card in the fan."""
+    """Return the key of the target of a card in the fan."""
     return f"hand:{card}"
 
 
@@ -81,7 +81,7 @@ def draw_hand(
 
 
 def _lay_ground(frame: Frame, hand: Hand, order: HandOrder, let_go_x: Callable[[], float]) -> None:
-    """Let cards be laid down beside the others."""
+    """Let cards be dropped beside the others."""
 
     def drop(what: Any) -> None:
         order.drop(None, what, let_go_x())
@@ -116,7 +116,7 @@ def _target(
     order: HandOrder,
     let_go_x: Callable[[], float],
 ) -> Target:
-    """Make the visible part of a card reach the pointer."""
+    """Return the target of a card: its visible part."""
     key = card.key
     return Target(
         target_key(key),

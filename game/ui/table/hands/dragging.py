@@ -15,7 +15,7 @@ TILT = -5.0
 class Dragging:
     """Follows the pointer from frame to frame.
 
-    What is dragged is a tuple: a kind such as "hand", and then mostly a card.
+    The payload is a tuple: a kind such as "hand", and then mostly a card.
     """
 
     def __init__(self) -> None:
@@ -25,7 +25,7 @@ class Dragging:
         """The middle of the dragged card, or where it was let go."""
 
     def follow(self, frame: Frame, hand: HandFan) -> None:
-        """Look where the pointer is; a card of the hand that was let go glides back."""
+        """Note where the pointer is; a card of the hand that was let go glides back."""
         self._pointing = frame.pointing
         dragged = frame.pointing.dragged
         if self._dragged and dragged is None and self._dragged[-1] in hand.order:

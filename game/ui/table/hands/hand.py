@@ -15,9 +15,9 @@ from game.ui.theme import GOLD, SHADE
 SETTLED = 0.4
 """Pixels from its place at which a card counts as having arrived."""
 SWIFTNESS = 13.0
-"""How quickly cards glide: the way left shrinks by e in 1 / 13 of a second."""
+"""How quickly cards glide: the remaining way is divided by e in 1 / 13 of a second."""
 NARROWEST_STRIP = 8
-"""Pixels of a card that can be hit, however many lie on it."""
+"""The least pixels of a card that can be hit, even below many others."""
 
 
 @dataclass(slots=True)
@@ -42,7 +42,7 @@ class HandFan:
         self._shaken: dict[str, float] = {}
 
     def place_at(self, cards: list[str], places: list[Place], lifts: dict[str, float]) -> None:
-        """Say which cards are held, where each is to be, and how far each is lifted, in pixels."""
+        """Set the held cards, the place of each, and how far each is lifted, in pixels."""
         self.order = list(cards)
         self._targets = {
             card: (place, lifts.get(card, 0.0)) for card, place in zip(cards, places, strict=True)
@@ -69,13 +69,13 @@ class HandFan:
         return target[0] if target else None
 
     def shake(self, card: str) -> None:
-        """Let a card shake its head: it may not be played."""
+        """Shake a card, as it may not be played."""
         self._shaken[card] = 0.4
 
     def update(self, seconds: float, *, still: bool = False) -> bool:
         """Let the cards glide on; return whether any still moves.
 
-        If they are to be `still`, they neither glide nor shake but are at once where they belong.
+        If `still`, they neither glide nor shake, but are at their places at once.
         """
         if still:
             moved = any(self._is_away(card) for card in self._cards) or bool(self._shaken)
@@ -131,7 +131,7 @@ class HandFan:
         return pygame.Rect(round(left), round(top), width, round(end - top))
 
     def draw_gap(self, frame: Frame, paint: Painter, card: str) -> None:
-        """Show with dashes where a card belongs that is being dragged."""
+        """Show the place of a dragged card with dashes."""
         place = self.target_place(card)
         if place is None:
             return

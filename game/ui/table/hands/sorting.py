@@ -18,7 +18,7 @@ from game.ui.theme import HAIRLINE, HONEY, PLATE, PLATE_LIT
 SUIT, RANK, OWN = "suit", "rank", "own"
 SORTINGS = (SUIT, RANK, OWN)
 WORDS = {SUIT: N_("by suit"), RANK: N_("by value"), OWN: N_("as you lay them")}
-"""What the ways of sorting are called where a game has no better words."""
+"""Names of the ways of sorting, unless a game has better ones."""
 BUTTON = "sorting"
 
 Key = Callable[[str], Any]
@@ -26,18 +26,18 @@ Key = Callable[[str], Any]
 
 
 class HandTable(Protocol):
-    """What the order of a hand asks of its table."""
+    """What the order of a hand needs from its table."""
 
     host: Host
     hand: HandFan
     viewer: Seat | None
 
     def lay_hand(self) -> None:
-        """Put the viewer's cards where they stand in the hand."""
+        """Put the viewer's cards at their places in the hand."""
 
 
 class Arrangement:
-    """The order of the cards in a hand, and which of them stand on their head."""
+    """The order of the cards in a hand, and which of them are upside down."""
 
     def __init__(self) -> None:
         self.order: list[str] = []
@@ -52,18 +52,18 @@ class Arrangement:
         self.turned &= held
 
     def sort(self, cards: Sequence[str], key: Key) -> None:
-        """Hold these cards in the order that the key says."""
+        """Hold these cards in the order of the key."""
         self.hold(cards)
         self.order.sort(key=key)
 
     def move(self, card: str, place: int) -> None:
-        """Put a card so that it is the `place`-th one, counted without it."""
+        """Move a card to the index `place` among the others."""
         if card in self.order:
             self.order.remove(card)
             self.order.insert(max(0, min(place, len(self.order))), card)
 
     def turn(self, card: str) -> None:
-        """Put a card on its head, or back on its feet."""
+        """Turn a card upside down, or back."""
         self.turned ^= {card}
 
     def put(self, order: Sequence[str], turned: set[str]) -> None:
@@ -81,7 +81,7 @@ class HandOrder:
         self, table: HandTable, by_suit: Key, by_rank: Key, words: Mapping[str, str] = WORDS
     ) -> None:
         self.words = words
-        """What the ways of sorting are called, still to be translated."""
+        """Names of the ways of sorting, untranslated."""
         self._table = table
         self._keys: Mapping[str, Key] = {SUIT: by_suit, RANK: by_rank}
         self._arrangements: dict[Seat | None, Arrangement] = {}
@@ -100,14 +100,14 @@ class HandOrder:
         """Return these cards of the viewer's hand, left to right."""
         arrangement = self.arrangement
         if self.way == OWN:
-            # What is new comes in suits, too: nobody has to arrange a whole deal.
+            # New cards come in suits, too: nobody has to arrange a whole deal.
             arrangement.hold(sorted(cards, key=self._keys[SUIT]))
         else:
             arrangement.sort(cards, self._keys[self.way])
         return list(arrangement.order)
 
     def choose_next(self) -> None:
-        """Sort in the next of the ways."""
+        """Sort in the next way."""
         self.choose(SORTINGS[(SORTINGS.index(self.way) + 1) % len(SORTINGS)])
 
     def choose(self, way: str) -> None:
@@ -131,13 +131,13 @@ class HandOrder:
 
     @staticmethod
     def accepts(what: Any) -> bool:
-        """Whether something may be let go over the hand: one of its own cards."""
+        """Whether something may be dropped on the hand: one of its own cards."""
         return bool(what[0] == "hand")
 
     def drop(self, onto: str | None, what: Any, x: float) -> None:
-        """Put a card where it was let go: beside another card, on the side that `x` lies on.
+        """Put a card where it was dropped: beside another card, on the side of `x`.
 
-        Let go over no card it comes to the end that is nearer.
+        If it was dropped on no card, `x` alone decides.
         """
         card = what[1]
         if onto == card:

@@ -10,9 +10,9 @@ from game.ui.table.cards import CardArt
 from game.ui.table.motion.manners import Pose
 
 LIFT_UNITS = 40.0
-"""How far the shadow of what is at its highest lies from it, in layout units."""
+"""How far from a thing at its highest its shadow lies, in layout units."""
 DROP_UNITS = 4.0
-"""How far below a card lies the shadow that it has on the table."""
+"""How far below a card on the table its shadow lies."""
 
 
 class Aloft(NamedTuple):

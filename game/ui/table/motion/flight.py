@@ -13,7 +13,7 @@ from game.ui.table.motion.landing import Landings
 from game.ui.table.motion.manners import Manner, pose
 
 PACK, PACK_STEP = 3, 1.5
-"""How many cards are seen of a pack that is dealt, and how far each lies above the one below."""
+"""How many cards of a pack are shown, and by how many units each lies above the one below."""
 
 
 @dataclass(slots=True, eq=False)
@@ -39,11 +39,11 @@ class Flights:
         self._is_still = is_still
         self._now: list[Flight] = []
         self._waiting: list[Flight] = []
-        """Cards of a pack that are to be dealt."""
+        """Cards of a pack that are still to be dealt."""
         self.landings = Landings()
 
     def clear(self) -> None:
-        """Nothing is in the air any more."""
+        """Take everything out of the air."""
         self._now.clear()
         self._waiting.clear()
 
@@ -59,11 +59,11 @@ class Flights:
         start_action: Callable[[], object] | None = None,
         landed: Callable[[], object] | None = None,
     ) -> Animation:
-        """Return the animation of a card travelling from one place to another.
+        """Return the animation of a card that travels from one place to another.
 
         `number` tells how many of the same kind take off before it. `start_action` happens when
         it takes off, `landed` at the contact; both happen even if the animation is cut short.
-        Without motion the contact comes at once, and then it is looked at for as long.
+        Without motion the contact comes at once, and the card is shown for the same time.
         """
         flight = Flight(face, replace(start), replace(end), manner, flip_from, number)
         if manner.from_pack:

@@ -20,7 +20,7 @@ def gather(
     back: str,
     end: Place,
 ) -> Animation:
-    """Return the animation of a trick: pictures and where they lie, in the order played."""
+    """Return the animation of a trick: pictures and their places, in the order played."""
     count = len(trick)
     x = sum(place.x for _face, place in trick) / max(1, count)
     y = sum(place.y for _face, place in trick) / max(1, count)
@@ -40,5 +40,5 @@ def gather(
 
 
 def packed_after(count: int) -> float:
-    """Return the seconds after which a trick of so many cards is a packet that begins to slide."""
+    """Return the seconds until a trick of `count` cards is a packet and begins to slide."""
     return GATHERED.seconds + (count - 1) * GATHERED.later + PACKET_TURNED.seconds

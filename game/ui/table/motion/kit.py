@@ -1,4 +1,4 @@
-"""What the motions of all games work with; each game adds what is its own."""
+"""The tools for the motions of all games; each game adds its own."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ Args = ParamSpec("Args")
 
 @dataclass(frozen=True, kw_only=True)
 class MotionKit(Generic[Lying, Spots]):
-    """Window, people, cards in the air; and how what lies on the table changes."""
+    """Window, people, cards in the air, and the changes on the table."""
 
     stage: Stage
     people: Sequence[Person]
     flights: Flights
     splash: SplashStage
-    """What is celebrated above the table."""
+    """Shows celebrations above the table."""
     hand: HandFan
     """The cards of the seat in front."""
     find_shown: Callable[[], Lying]
@@ -66,7 +66,7 @@ class MotionKit(Generic[Lying, Spots]):
         seat: Seat | None = None,
         hold: float = 0.95,
     ) -> Animation:
-        """Return the one loud thing: a word in a burst, a banner below it, and who shouts."""
+        """Return the animation of a shout: a word in a burst, a banner below it, and who shouts."""
         stage, face = self.stage, None
         if seat is not None:
             person = self.people[seat]

@@ -1,4 +1,4 @@
-"""What has just landed settles; a white ring grows round it and fades, so that nobody misses it."""
+"""A landed card settles; a white ring grows round it and fades, so that nobody misses it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.table.motion.aloft import Aloft, draw_aloft
 from game.ui.table.motion.manners import LANDING_SCALE, Manner, settled, smooth
 
 SECONDS, STILL_SECONDS = 0.6, 0.8
-"""How long the ring is seen; without motion it stays as it is a little longer."""
+"""How long the ring is shown; without motion, unchanged and a little longer."""
 GROWTH = 0.22
 STEPS = 8
 """How many sizes and strengths of a ring are drawn and kept."""
@@ -30,13 +30,13 @@ class _Landed:
 
 
 class Landings:
-    """Where something has just landed."""
+    """The cards that have just landed."""
 
     def __init__(self) -> None:
         self._landed: list[_Landed] = []
 
     def add(self, face: str, start: Place, end: Place, manner: Manner) -> None:
-        """Note the contact of a card that has come from somewhere and lies here from now on."""
+        """Note that a card has just landed at `end`, coming from `start`."""
         self._landed.append(_Landed(face, start, replace(end), manner))
 
     def lift(self, face: str) -> None:
@@ -44,7 +44,7 @@ class Landings:
         self._landed = [one for one in self._landed if one.face != face]
 
     def clear(self) -> None:
-        """Nothing has just landed."""
+        """Forget all landings."""
         self._landed.clear()
 
     def update(self, seconds: float) -> bool:
@@ -57,7 +57,7 @@ class Landings:
         return True
 
     def draw(self, frame: Frame, art: CardArt, *, still: bool) -> None:
-        """Show what settles, and all rings; `still` ones neither grow nor fade."""
+        """Show settling cards, and all rings; `still` ones neither grow nor fade."""
         for settling in self.settling(art.unit) if not still else ():
             draw_aloft(frame, art, settling)
         for one in self._landed:
@@ -69,7 +69,7 @@ class Landings:
                 _draw_glint(frame, art, one)
 
     def settling(self, unit: float) -> list[Aloft]:
-        """Return what has not settled yet; `unit` is a layout unit in pixels."""
+        """Return the cards that still settle; `unit` is a layout unit in pixels."""
         return [
             Aloft(
                 one.face,
@@ -87,7 +87,7 @@ def _seconds(manner: Manner) -> float:
 
 
 def _draw_glint(frame: Frame, art: CardArt, one: _Landed) -> None:
-    """Show light that flashes up at the upper right corner, and goes."""
+    """Show a short flash of light at the upper right corner."""
     share = one.age / GLINT_SECONDS
     size = smooth(share * 4) * (1 - smooth(share))
     if size > 0:
@@ -106,7 +106,7 @@ def _draw_ring(art: CardArt, face: str, width: int, angle: int, step: int) -> py
     share = step / STEPS
     flat = art.card(face, width, "flat")
     high = width * flat.get_height() / flat.get_width()
-    # It is never hidden by what still settles.
+    # A settling card never hides it.
     grown = width * max(GROWTH * share, LANDING_SCALE) + art.unit * RIM_UNITS
     rim = art.outline(round(width + grown), round(high + grown), RIM_UNITS, 1 - share**2)
     return pygame.transform.rotozoom(rim, angle, 1.0).convert_alpha() if angle else rim

@@ -9,23 +9,23 @@ from typing import NamedTuple
 from game.ui.table.cards import Place
 
 LANDING_SCALE = 0.06
-"""How much larger something is at the contact than where it then lies."""
+"""How much larger something is at the contact than at rest."""
 GROWTH = 0.13
 """How much larger it is at its highest."""
 CONTACT = LANDING_SCALE / GROWTH
 """How high it still is at the contact, where 1 is its highest; it settles from there."""
 FASTEST = 1.8
-"""Speed at the start by mean speed; it slows down evenly."""
+"""Speed at the start relative to the mean speed; it slows down evenly."""
 MOST_OVERSHOOT = 5.0
-"""Layout units by which something slides beyond its place while it settles, however far it came."""
+"""The most layout units by which something slides beyond its place while it settles."""
 OVERSHOOT = 0.02
-"""The same as a share of its way, where that is less."""
+"""The same as a share of its way, if that is less."""
 MOST_RISE = 0.3
 """How far it rises above the straight line at most, as a share of its way."""
 STRAIGHT_LEAN = 0.35
-"""How much of its lean it has that travels straight up or down."""
+"""The share of its lean that something has when it travels straight up or down."""
 SIDES = (0, 1, -1, 0.5, -0.5)
-"""To which sides several take their ways, one after the other."""
+"""To which sides several things bend their ways, in turn."""
 TAKE_OFF, TURN_OVER = 0.3, (0.12, 0.72)
 """The shares of its time in which it is lifted, and between which it is turned over."""
 
@@ -46,17 +46,17 @@ class Manner:
     weight: float = 1.0
     """How much larger it is at the contact than usual: it falls with more weight."""
     later: float = 0.0
-    """Where several travel, each takes off so many seconds after the one before."""
+    """If several travel, the seconds between their starts."""
     rings: bool = False
     """Whether a white ring shows where it has landed, so that nobody misses it."""
     glints: bool = False
     """Whether light runs over it at the contact."""
     from_pack: bool = False
-    """Whether what waits for its turn lies as a pack where it takes off."""
+    """Whether waiting cards lie as a pack at their start."""
     scatter: float = 0.0
-    """Where several travel, by how many layout units their ways differ."""
+    """If several travel, by how many layout units their ways differ."""
     from_air: bool = False
-    """Whether it goes on from where it was held up."""
+    """Whether it starts in the air, where it was held up."""
 
 
 DEALT = Manner(0.28, 24, 8, later=0.045, scatter=26, from_pack=True)

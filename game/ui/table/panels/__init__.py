@@ -1,1 +1,1 @@
-"""Panels that several tables show, each made from small values: the game says what stands there."""
+"""Panels of several tables, each made from small values that the game provides."""

@@ -30,15 +30,15 @@ class Bubble:
     text: str
     face: str
     units: float
-    """Size of the text; smaller where it is too long."""
+    """Size of the text; smaller if it is too long."""
     colour: str
     plate: pygame.Rect
     side: Side
     """At which side of the plate."""
     inside: pygame.Rect
-    """What it does not leave."""
+    """The area that it stays in."""
     most: float = 330
-    """So many units wide is the text at most."""
+    """The greatest width of the text, in units."""
     fill: str = PAPER
 
 

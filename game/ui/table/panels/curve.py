@@ -21,19 +21,19 @@ MOST_STEPS = 6
 NAME, NAMES_SHARE = 16, 0.3
 """Units of the names, and how much of the drawing's width they may take."""
 PAD = 12
-"""Units around the drawing that the signs at its edges may take."""
+"""Units around the drawing, for the signs at its edges."""
 
 
 @dataclass(frozen=True, slots=True)
 class TotalsLine:
-    """How the total of a player or a team has gone."""
+    """The totals of a player or a team."""
 
     colour: int
     """A player colour 1-8; its shape marks each round."""
     totals: tuple[int, ...]
     """After each round; they begin with 0."""
     name: str = ""
-    """Whose line it is; written at its end where all names have room."""
+    """Whose line it is; written at its end if all names have room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Curve:
 
     lines: tuple[TotalsLine, ...]
     rounds: int
-    """How many there is room for."""
+    """How many rounds have room."""
     levels: tuple[Level, ...] = ()
 
 
@@ -78,7 +78,7 @@ class _Axes:
 
     @property
     def values(self) -> range:
-        """Return the totals that have a line across."""
+        """Return the totals with a horizontal line."""
         return range(self.low, self.high + 1, self.step)
 
     def x(self, round_number: int) -> float:
@@ -127,7 +127,7 @@ def _names_width(stage: Stage, curve: Curve, rect: pygame.Rect) -> int:
 
 
 def _write_names(frame: Frame, stage: Stage, curve: Curve, axes: _Axes) -> None:
-    """Write whose each line is at its end, one below the other where ends are close."""
+    """Write the name of each line at its end, one below the other if ends are close."""
     high = stage.fonts.line_height(BOLD, NAME)
     lines = sorted(curve.lines, key=lambda line: axes.y(line.totals[-1]))
     spots: list[float] = []
@@ -144,7 +144,7 @@ def _write_names(frame: Frame, stage: Stage, curve: Curve, axes: _Axes) -> None:
 
 
 def _write_totals(frame: Frame, stage: Stage, curve: Curve, axes: _Axes, units: float) -> None:
-    """Write what the lines across stand for; where a level is near, only that."""
+    """Write the totals of the horizontal lines; near a level, only its total."""
     high, left = stage.fonts.line_height(BOLD, units), axes.room.x - stage.space.tight
     for value in axes.values:
         y = axes.y(value)

@@ -1,4 +1,4 @@
-"""What all must know, in one line for each of two edges of a screen that lies flat."""
+"""What everybody must know, as a line at each of two edges of a flat screen."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from game.ui.table.panels.turn_sign import TurnSign
 from game.ui.theme import BLACK, BOLD, GREEN_RIM, HAIRLINE, HONEY, LABEL, NIGHT
 
 UNITS, HIGHER, PIXELS = 64, 24, 46
-"""How high a line is, how much higher for large text, and at least."""
+"""Height of a line, how much higher it is for large text, in units; the least in pixels."""
 NOTE, GAP = 220, 10
 TITLE, LINE = 28, 19
 CARD, FACE = 1.15, 0.62
-"""Widths of a card and of a face, compared with the height of the line."""
+"""Widths of a card and of a face, relative to the height of the line."""
 
 
 def no_sign(_suit: str, size: int) -> pygame.Surface:
@@ -91,7 +91,7 @@ def _draw_turn(frame: Frame, stage: Stage, sign: TurnSign, room: pygame.Rect) ->
 def _draw_trick(
     frame: Frame, stage: Stage, art: CardArt, cards: Sequence[EdgeCard], room: pygame.Rect
 ) -> None:
-    """Show the cards in the order of play, each behind the face of who has laid it."""
+    """Show the cards in the order of play, each after the face of its player."""
     high = room.height
     wide, face = round(high * CARD), round(high * FACE)
     for number, card in enumerate(cards):

@@ -73,7 +73,7 @@ def draw_last_look(
     sitters: Sequence[Sitter],
     close: Press,
 ) -> None:
-    """Show it on a panel; a click anywhere, Enter or the key puts it away."""
+    """Show it on a panel; a click anywhere, Enter or the key closes it."""
     frame.cover()
     frame.blit(stage.paint.veil(*frame.size, DUSK, VEIL), 0, 0)
     pad, fonts = stage.space.edge, stage.fonts
@@ -144,7 +144,7 @@ def _draw_cards(
         face = avatar(stage, who.avatar, who.colour, badge)
         frame.blit_centred(face, x - width / 2 + badge * 0.2, y + width * ratio / 2 - badge * 0.2)
         if card.wins:
-            # Above the card: its number stays in sight.
+            # Above the card, so that its number stays visible.
             spot = (x, top - stage.px(14))
             word = _("wins the trick")
             tag(frame, stage, spot, word, fill=GREEN_RIM, colour=GREEN_DARK, units=18)

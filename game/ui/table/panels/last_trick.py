@@ -17,7 +17,7 @@ from game.ui.theme import BLACK, BODY, CREAM, HAIRLINE, LABEL
 
 TITLE, TO = 18, 17
 BESIDE = 2.2
-"""From this width by height on the words stand beside the cards."""
+"""From this ratio of width to height the words stand beside the cards."""
 LARGEST = 44
 """Greatest width of a card below the words, in units."""
 

@@ -29,16 +29,16 @@ DrawSign = Callable[[str, int], pygame.Surface]
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A suit that counts now, and what it is."""
+    """A suit that counts now, and its meaning."""
 
     key: str
     label: str
     word: str
     tip: Tip
     suits: tuple[str, ...] = ()
-    """What `DrawSign` knows them by."""
+    """Keys for `DrawSign`."""
     short: str = ""
-    """Instead of the word where more than one suit leaves no room for it."""
+    """Replaces the word if more than one suit leaves no room for it."""
 
 
 def draw_ground(frame: Frame, stage: Stage, rect: pygame.Rect, fill: str) -> None:

@@ -1,4 +1,4 @@
-"""The plate of the seat in front: the same at every table, but for what a game has at its foot."""
+"""The plate of the seat in front: the same at every table, except for its foot."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ class OwnPlate:
     person: Person
     is_active: bool
     title: str
-    """What it is called when it is spoken."""
+    """The label of its target."""
     tip: Tip
     handles: Handles
     total: str = ""
     """Their score."""
     picture: str = ""
-    """What stands beside the score: what is counted, or whose it is."""
+    """The picture beside the score: what is counted, or whose it is."""
     line: str = ""
-    """What they are doing, where there is room."""
+    """What they are doing, if there is room."""
     notes: Sequence[str] = ()
-    """What stands below the score, in more words and in fewer."""
+    """The text below the score, the longest version first."""
     note_colour: str = LABEL
     token: str = ""
     """A letter or a number that lies on the face."""
@@ -79,7 +79,7 @@ def _draw_score(frame: Frame, stage: Stage, plate: OwnPlate, line: pygame.Rect) 
 
 
 def _draw_below(frame: Frame, stage: Stage, plate: OwnPlate, room: pygame.Rect) -> None:
-    """Write what is done at the left and what is counted at the right; the former gives way."""
+    """Write what they do at the left and a note or the pad at the right; the former gives way."""
     fonts, edge = stage.fonts, room.right
     if plate.pad:
         edge -= draw_shout_pad(frame, stage, plate.pad, room.midright)

@@ -1,4 +1,4 @@
-"""A pile of cards that lie face down: as thick as it is high, or the place where it was."""
+"""A pile of cards face down, with its visible height, or the place where it was."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.table.cards import CardArt, Look
 from game.ui.table.panels.slot import draw_slot
 
 A_LAYER, MOST_LAYERS = 4, 5
-"""So many cards look like one more layer, and how many layers are shown at most."""
+"""How many cards make one layer, and how many layers are shown at most."""
 SHIFT = (2.4, 1.5)
 """How far a layer lies to the left and lower than the one above it, in units."""
 
@@ -18,7 +18,7 @@ SHIFT = (2.4, 1.5)
 def draw_pile(
     frame: Frame, stage: Stage, art: CardArt, back: str, count: int, rect: pygame.Rect, look: Look
 ) -> None:
-    """Show so many cards; `look` is that of the uppermost one."""
+    """Show a pile of `count` cards; `look` is that of the uppermost one."""
     if not count:
         draw_slot(frame, stage, rect)
         return

@@ -12,7 +12,7 @@ RATIO = 0.52
 
 
 def chip_of(points: int) -> str:
-    """Return the face of so many points, as `CardArt` knows it."""
+    """Return the face of a number of points, as `CardArt` knows it."""
     return f"points:{points:+}".replace("-", "\u2212")
 
 
@@ -25,7 +25,7 @@ def points_chip(stage: Stage, text: str, width: int) -> pygame.Surface:
 
 
 def inscribe(stage: Stage, surface: pygame.Surface, text: str, pixels: float) -> pygame.Surface:
-    """Write into the middle of something, smaller where there is no room; return it."""
+    """Write into the middle of a surface, smaller if there is no room; return it."""
     words = stage.fonts.line(text, BLACK, pixels / stage.metrics.u, INK)
     room = surface.get_width() * 0.8
     if words.get_width() > room:

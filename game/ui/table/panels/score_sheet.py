@@ -34,7 +34,7 @@ from game.ui.theme import (
 )
 
 POINTS, TOTAL, SUM, NUMBER, TITLE, NAME = 24, 34, 17, 20, 16, 24
-"""Sizes of what is written, in units."""
+"""Sizes of texts, in units."""
 MOST_APART = 1.3
 """How much larger the texts of one column may be than those of another."""
 CARD = 40
@@ -43,7 +43,7 @@ CARD = 40
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What a round has brought, in a word or number, or in small cards."""
+    """The result of a round, as a word or number, or as small cards."""
 
     text: str = ""
     face: str = BOLD
@@ -67,12 +67,12 @@ class RoundRow:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """What is told of each round."""
+    """One fact about each round."""
 
     title: str
     colour: str = LABEL
     share: float = 1
-    """How wide it is, measured by the others."""
+    """Its width relative to the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Owner:
     people: tuple[Person, ...]
     columns: tuple[Column, ...]
     total: str
-    """Stands below the last one."""
+    """Stands below the last column."""
     is_best: bool
     name: str = ""
     colour: str = CREAM
@@ -96,7 +96,7 @@ class ScoreSheet:
     rows: tuple[RoundRow, ...]
     curve: Curve
     lead: tuple[Column, ...] = ()
-    """What is told of a round before everybody's columns."""
+    """Facts about a round, before everybody's columns."""
 
     @property
     def columns(self) -> tuple[Column, ...]:
@@ -204,7 +204,7 @@ class _Grid:
             first += len(owner.columns)
 
     def _draw_owner(self, owner: Owner, x: float, wide: int) -> None:
-        """Show the faces of a player or a team, and what a team is called."""
+        """Show the faces of a player or a team, and a team's name."""
         frame, stage, head = self._frame, self._stage, self._head
         room = head.height - self._title_high - stage.px(6)
         size = min(room, round(wide * 0.8), stage.px(66))

@@ -1,4 +1,4 @@
-"""What every plate of a seat has: the panel, face and name, a token, and how many cards."""
+"""The common parts of seats' plates: panel, face and name, a token, and how many cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.theme import BLACK, CREAM, INK
 
 NAME = 22
 MOST_BACKS = 9
-"""More cards than these are told by their number only."""
+"""The most backs that are shown beside the number of cards."""
 
 
 class PlateLines(NamedTuple):
@@ -26,15 +26,15 @@ class PlateLines(NamedTuple):
 
 
 def plate_lines(stage: Stage, plate: pygame.Rect, face: pygame.Rect, more: float = 4) -> PlateLines:
-    """Return where is written what belongs to a face in the corner of a plate.
+    """Return the lines to write on beside a face in the corner of a plate.
 
-    Both lines are so many units higher than the face.
+    Together they are `more` units higher than the face.
     """
     return _lines(stage, plate, face, face.inflate(0, stage.px(more)))
 
 
 def _lines(stage: Stage, plate: pygame.Rect, face: pygame.Rect, high: pygame.Rect) -> PlateLines:
-    """Return two lines beside a face, as high as something."""
+    """Return two lines beside a face, together as high as `high`."""
     left = face.right + stage.px(10)
     name = pygame.Rect(left, high.y, plate.right - stage.px(14) - left, round(high.height * 0.54))
     below = pygame.Rect(left, 0, name.width, round(high.height * 0.52))
@@ -66,9 +66,9 @@ def draw_face(
 def draw_seat_face(
     frame: Frame, stage: Stage, person: Person, face: pygame.Rect, *, is_upper: bool = False
 ) -> None:
-    """Show the face of a plate, beside which stands what somebody says.
+    """Show the face of a plate, and note it if its owner is saying something.
 
-    `is_upper` is whether more of the plate stands below the face.
+    `is_upper` tells whether the plate goes on below the face.
     """
     draw_face(frame, stage, person, face.width, face.center)
     if person.speaks:
@@ -94,9 +94,9 @@ def draw_token(frame: Frame, stage: Stage, face: pygame.Rect, text: str, fill: s
 def draw_backs(
     frame: Frame, stage: Stage, back: str, width: float, line: pygame.Rect, count: int
 ) -> int:
-    """Show how many cards somebody holds: backs, closer where there is no room, and their number.
+    """Show how many cards somebody holds: backs, closer if there is no room, and their number.
 
-    A back is so many units wide. Returns where that ends.
+    A back is `width` units wide. Returns the x of the right end.
     """
     x, wide = float(line.x), max(stage.px(width), 12)
     units = stage.fonts.fitted("88", BLACK, 19, round(line.width * 0.4), line.height)[1]

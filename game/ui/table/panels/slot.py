@@ -1,4 +1,4 @@
-"""A place where a card may lie, with dashes round it: empty, waited for, or taking what comes."""
+"""A place for a card, with a dashed rim: empty, waited for, or ready for a drop."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from game.ui.stage import Stage
 from game.ui.theme import GOLD, HAIRLINE, NIGHT, SHADE, STITCH
 
 SlotLook = Literal["empty", "open", "takes", "asked", "lit"]
-"""Nothing lies there: on a panel, or on the cloth; what is dragged may be let go there; a card is
-to be laid there, and one that may be is being dragged."""
+"""Empty on a panel, or on the cloth; the dragged card may be dropped there; a card has to be laid
+there, and a legal one is being dragged."""
 
 _LOOKS: dict[SlotLook, tuple[str, float, str, float, float]] = {
     "empty": (NIGHT, 0.2, HAIRLINE, 0.45, 1),
@@ -22,14 +22,14 @@ _LOOKS: dict[SlotLook, tuple[str, float, str, float, float]] = {
     "asked": (GOLD, 0.18, GOLD, 1.0, 3),
     "lit": (GOLD, 0.3, GOLD, 1.0, 3),
 }
-"""What fills it and how strongly; its rim, how strong and how many units wide."""
+"""Fill and its opacity; rim, its opacity, and its width in units."""
 GLOW = 14
 
 
 def draw_slot(
     frame: Frame, stage: Stage, rect: pygame.Rect, look: SlotLook = "empty", radius: float = 10
 ) -> None:
-    """Show the place; where a card is to be laid it shines. `radius` is in units."""
+    """Show the place; if a card has to be laid there, it shines. `radius` is in units."""
     fill, opacity, rim, rim_opacity, units = _LOOKS[look]
     if look in ("asked", "lit"):
         spread = stage.px(GLOW)

@@ -1,4 +1,4 @@
-"""The cards of a trick, each with the face of whoever laid it, and which one wins."""
+"""The cards of a trick, each with the face of its player, and which one wins."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ class TrickSlot:
     """What they have laid, as `CardArt` knows it."""
     is_winning: bool = False
     empty: SlotLook | None = None
-    """How it looks as long as nothing lies there; None: not at all."""
+    """Its look while nothing lies there; None: invisible."""
 
 
 def draw_trick(
     frame: Frame, stage: Stage, art: CardArt, slots: Sequence[TrickSlot], handles: Handles,
     corner: tuple[float, float],
 ) -> None:  # fmt: skip
-    """Show empty slots, then the cards; `corner` is where faces lie on these, in card widths."""
+    """Show empty slots, then the cards with faces, `corner` card widths from their middles."""
     for slot in slots:
         if slot.face or slot.empty is None:
             continue

@@ -19,9 +19,9 @@ from game.ui.theme import BLACK, BOLD, GOLD, GOLD_EDGE, HAIRLINE, HONEY, INK, LA
 
 TITLES, LINE, SYMBOL, NUMBER = (34.0, 28.0, 23.0, 19.0), 20, 64, 30
 SMALLER = 0.76
-"""How small the viewer's title may be beside their face."""
+"""The least size of the viewer's title beside their face, as a share of the largest."""
 APART = 0.72
-"""From one of several symbols to the next, in their widths."""
+"""The distance between symbols, in their widths."""
 
 Symbol = Callable[[Stage, int], pygame.Surface]
 """Makes a picture of this width in pixels."""
@@ -48,7 +48,7 @@ class TurnSign:
 def draw_turn_sign(
     frame: Frame, stage: Stage, sign: TurnSign, rect: pygame.Rect, handles: Handles = NOTHING
 ) -> None:
-    """Show the sign; the viewer's turn in gold, another one's dark."""
+    """Show the sign: golden for the viewer's turn, else dark."""
     radius = stage.px(18)
     if sign.is_mine:
         glow(frame, stage, rect, radius, stage.px(14))
@@ -88,7 +88,7 @@ def _draw_symbols(frame: Frame, stage: Stage, sign: TurnSign, rect: pygame.Rect,
 
 
 def _has_room(stage: Stage, sign: TurnSign, room: float, high: float) -> bool:
-    """Whether the title fits beside a face; one's own, which is below it, too, gives way first."""
+    """Whether the title fits beside a face; the viewer's, which is also below, gives way first."""
     if sign.is_mine and stage.fonts.width(sign.title, BLACK, TITLES[0] * SMALLER) > room:
         return False
     _begin, _units, lines = _title(stage, sign.title, round(room), high)
@@ -96,8 +96,8 @@ def _has_room(stage: Stage, sign: TurnSign, room: float, high: float) -> bool:
 
 
 def _title(stage: Stage, text: str, width: int, high: float) -> tuple[float, float, Sequence[str]]:
-    """Return the lines of a title as large as all of it fits, if possible only one; before that
-    their size, and the one from which they have been made smaller."""
+    """Return the nominal size, the size and the lines of a title: as large as all of it fits, if
+    possible on one line."""
     fonts = stage.fonts
     usual = [(begin, high) for begin in TITLES]
     if fonts.width(text, BLACK, TITLES[0] * SMALLER) <= width:

@@ -14,7 +14,7 @@ KIND = "written"
 
 
 def written_face(words: str) -> str:
-    """Return the face of a card that is only written, as `CardArt` knows it."""
+    """Return the face of a card with only words, as `CardArt` knows it."""
     return f"{KIND}:{words}"
 
 

@@ -1,1 +1,1 @@
-"""The end of a round or a hand: what has happened stands there until somebody presses."""
+"""The end of a round or a hand: what has happened is shown until somebody presses."""

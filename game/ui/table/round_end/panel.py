@@ -37,7 +37,7 @@ SHEET = "round-end:sheet"
 VEIL = 0.45
 WIDTH_UNITS, WIDE_UNITS = 900, 1180
 MANY = 5
-"""More tallies than these stand in two columns."""
+"""The most tallies in one column."""
 TITLE_UNITS, NAME_UNITS, DID_UNITS, HEAD_UNITS = 34, 22, 17, 16
 WON_UNITS, TOTAL_UNITS, LINE_UNITS, NEVER_UNITS = 22, 30, 20, 18
 ROW_UNITS = 74
@@ -50,7 +50,7 @@ class Presses:
     go_on: Press
     never: Press
     is_never: bool
-    """Whether the game is not to stop here any more."""
+    """Whether the game does not stop here any more."""
 
 
 def draw_round_end(
@@ -112,7 +112,7 @@ class _Panel:
         frame.room("round-end", rect)
 
     def _lines(self, width: int) -> Sequence[tuple[str, str]]:
-        """Return all lines of the sentences with their typeface: what comes next is bold."""
+        """Return all lines of the sentences with their typeface: the last sentence is bold."""
         found, last = [], len(self._piece.lines) - 1
         for number, text in enumerate(self._piece.lines):
             face = BOLD if number == last else BODY
@@ -127,7 +127,7 @@ class _Panel:
         return max(self._scale.px(ROW_UNITS), words + self._scale.gap)
 
     def _tallies(self, rect: pygame.Rect, count: int, head: int) -> None:
-        """Show so many lines in each column, with their heads."""
+        """Show the tallies, `count` in each column, with heads."""
         for number, column in enumerate(columns(rect, [None] * self._columns, self._scale.px(20))):
             heads, body = split(column, "top", head)
             self._heads(heads)
@@ -184,7 +184,7 @@ class _Panel:
         self._points(tally.total, BLACK, TOTAL_UNITS, colour, (edge, y), total, tall)
 
     def _band(self, tally: Tally, rect: pygame.Rect, *, is_even: bool) -> None:
-        """Put the ground of a row there: every other one is darker, the own one has a rim."""
+        """Draw the ground of a row: every other one is darker, the viewer's has a rim."""
         if not (is_even or tally.is_own):
             return
         look = BoxLook(fill=NIGHT, opacity=0.45 if is_even else 0)
@@ -250,7 +250,7 @@ class _Panel:
         return self._go_width() + (sheet + self._scale.px(14) if sheet else 0)
 
     def _is_stacked(self, width: int) -> bool:
-        """Whether the switch stands in a line of its own."""
+        """Whether the switch has a line of its own."""
         return self._never_width() + self._scale.px(20) + self._buttons_width() > width
 
     def _foot_height(self, width: int) -> int:

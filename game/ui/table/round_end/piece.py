@@ -30,7 +30,7 @@ class RoundEnd:
 
     title: str
     head: str
-    """What stands above the points of this round."""
+    """The heading of the points of this round."""
     tallies: tuple[Tally, ...]
     """The best first."""
     lines: tuple[str, ...]
@@ -38,4 +38,4 @@ class RoundEnd:
     unit: str = ""
     """A picture behind the points, e.g. `common/star`."""
     sheet: Press | None = None
-    """Opens the score sheet, where the game has one."""
+    """Opens the score sheet, if the game has one."""

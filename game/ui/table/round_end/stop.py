@@ -1,4 +1,4 @@
-"""The game stands still at the end of a round until somebody lets it go on."""
+"""A stop at the end of a round until somebody lets the game go on."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from game.ui.table.round_end.panel import GO_ON, NEVER, Presses, draw_round_end
 from game.ui.table.round_end.piece import RoundEnd
 
 DEAF_SECONDS = 0.4
-"""A press that comes so soon was meant to hurry what moved before."""
+"""An earlier press is ignored, as it was meant to skip the motion before."""
 
 ALONE_SECONDS = 9.0
-"""How long it stays where nobody at the screen could press: all look at it from afar."""
+"""How long it stays if nobody at the screen could press: all look at it from afar."""
 
 Tell = Callable[[], RoundEnd]
 
@@ -35,7 +35,7 @@ class EndingTable(Protocol):
 
     @property
     def crown(self) -> str:
-        """What those are marked with who lead."""
+        """The picture that marks those who lead."""
 
     @property
     def has_sheet_open(self) -> bool:
@@ -46,7 +46,7 @@ class EndingTable(Protocol):
 
 
 class RoundStop:
-    """What is told now, if the table waits at the end of a round."""
+    """The stop of a table at the end of a round, and what it tells."""
 
     def __init__(self, table: EndingTable) -> None:
         self.piece: RoundEnd | None = None
@@ -65,7 +65,7 @@ class RoundStop:
 
     @property
     def is_wished(self) -> bool:
-        """Whether the end of a round waits for a press: where nothing moves it does not."""
+        """Whether the end of a round waits for a press: not if nothing moves."""
         settings = self._table.stage.settings
         is_wished = settings.round_stops and settings.animation_factor > 0
         return is_wished and self._table.host.has_persons()
@@ -76,11 +76,11 @@ class RoundStop:
         return self.is_open and not self._table.has_sheet_open
 
     def after(self, event: Event) -> Animation:
-        """Wait if that is wished, with an event that ends a round and has just been shown."""
+        """Wait if that is wished, after an event that ends a round."""
         return self._begin(lambda: self._table.round_end(event)) if self.is_wished else Pause(0)
 
     def again(self, tell: Tell) -> None:
-        """Wait once more, above a table that was laid anew."""
+        """Wait once more, above a table that was laid again."""
         self._table.timeline.add(lambda: self._begin(tell))
 
     def _begin(self, tell: Tell) -> Animation:
@@ -95,7 +95,7 @@ class RoundStop:
             self.go_on()
 
     def renew(self) -> None:
-        """Tell everything anew."""
+        """Tell everything again."""
         if self.tell is not None:
             self.piece = self.tell()
 
@@ -118,7 +118,7 @@ class RoundStop:
         is_never = not table.stage.settings.round_stops
         never = partial(table.host.stop_at_rounds, wished=is_never)
         if self._is_new or (pointing.focused == NEVER and not pointing.by_keyboard):
-            # What was only clicked does not keep the keyboard: Enter lets the game go on.
+            # A clicked switch does not keep the focus: Enter lets the game go on.
             self._is_new, pointing.focused = False, GO_ON
         presses = Presses(self.go_on, never, is_never=is_never)
         draw_round_end(frame, table.stage, self.piece, presses, table.crown)

@@ -1,1 +1,1 @@
-"""Shouts: a place of one's own to shout at, and who was how fast."""
+"""Shouts: a person's own place to shout, and how fast everybody was."""

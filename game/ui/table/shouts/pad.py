@@ -1,8 +1,8 @@
 """A person's own place to shout at a table of several: touching it does what their key does.
 
 A press counts when the finger goes down. Nothing is drawn for opponents, for a person alone, and
-in games in which nobody shouts. Draw a pad after the plate has got its own target, which would lie
-above it otherwise.
+in games without shouts. Draw a pad after the plate has got its own target, which would otherwise
+lie above it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.ui.text import _
 from game.ui.theme import BLACK, CREAM, GOLD, INK, PAD_FOOT, SHOUT_RED
 
 LEAST_UNITS, LEAST_PIXELS = 48, 40
-"""How large a pad is at least, on a window of any size; what can be seen of it may be smaller."""
+"""The least size of a pad, in units and in pixels; its visible part may be smaller."""
 KEY_UNITS, KEY_PIXELS = 28, 22
 LETTER_UNITS = 16
 
@@ -36,7 +36,7 @@ class ShoutPad:
 
 
 def draw_shout_pad(frame: Frame, stage: Stage, pad: ShoutPad, right: tuple[int, int]) -> int:
-    """Show a person's key as a pad whose right end's middle is here; return its width."""
+    """Show a person's key as a pad, the middle of its right edge here; return its width."""
     wide = _cap_size(stage, pad.label)[0]
     spot = right[0] - wide / 2, right[1]
     _target(frame, stage, pad, draw_key(frame, stage, spot, pad.label, _looks(frame, pad.seat)))

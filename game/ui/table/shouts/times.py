@@ -1,4 +1,4 @@
-"""A small time line: who shouted how fast, the winner first, in the top bar and over no card."""
+"""A small time line: how fast everybody shouted, the winner first, above all cards in the bar."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class Runner:
     avatar: int
     colour: int
     ms: int | None
-    """None: was not heard."""
+    """None if it was not heard."""
     handicap: int = 0
-    """What was taken off before times were compared, in milliseconds."""
+    """The milliseconds subtracted before times were compared."""
 
 
 def time_text(runner: Runner) -> str:
@@ -45,8 +45,8 @@ def draw_strip(
 ) -> pygame.Rect:
     """Show the time line in the middle of the top bar; return its place.
 
-    `over`: left and right of what it lies on for a moment, and hides as a whole. It is no wider
-    than `room` beyond that.
+    `over` is left and right of what it hides completely for a moment. Apart from that it is no
+    wider than `room`.
     """
     bar = stage.px(stage.metrics.bar_units)
     pad = stage.space.gap
@@ -72,7 +72,7 @@ def draw_strip(
 def _that_fit(stage: Stage, runners: Sequence[Runner], room: int) -> tuple[list[Runner], bool]:
     """Return as many as fit, and whether there is room for their names.
 
-    Who was not heard is left out first, then the slowest.
+    Those who were not heard are left out first, then the slowest.
     """
     kept = list(runners)
     if _width_of_all(stage, kept, is_named=True) <= room:
@@ -118,7 +118,7 @@ def _draw_runner(
 
 
 def _draw_line(stage: Stage, frame: Frame, line: pygame.Rect, runners: Sequence[Runner]) -> None:
-    """Draw a line from the moment at which it became possible, with everybody's sign on it."""
+    """Draw a line from the moment at which shouts became possible, with everybody's sign on it."""
     box(frame, stage, line, fill=HAIRLINE, opacity=0.5)
     counted = [(one, one.ms - one.handicap) for one in runners if one.ms is not None]
     last = max((ms for _one, ms in counted), default=0)

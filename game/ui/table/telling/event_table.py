@@ -16,11 +16,11 @@ Words = TypeVar("Words")
 Kit = TypeVar("Kit")
 
 Sound = Callable[[], object]
-"""Lets a sound be heard."""
+"""Plays a sound."""
 
 
 class Shout(str):
-    """The name of a sound that is as loud as people want shouts to be."""
+    """The name of a sound that has the volume of shouts."""
 
     __slots__ = ()
 
@@ -42,15 +42,15 @@ class EventRow(Generic[Words, Kit]):
         occasions: Callable[[Happened, Words], Occasions] | None = None,
         chain: Callable[[Happened], Hashable | None] | None = None,
     ) -> None:
-        """Sounds are files of the table's `sound_place`, or of what is common to all.
+        """Sounds are files of the table's `sound_place`, or those common to all.
 
-        `sentence` is for the log, told with the `words` of the table. `sound` is heard at once;
-        those `within` the motion when it says so, which gets each of them as a `Sound`. `silent`
-        says why nothing is heard. `motion` works with the `kit` of the table. `mark` is a heading
+        `sentence` is for the log and gets the `words` of the table. `sound` is played at once;
+        those `within` the motion are played by it, as it gets each of them as a `Sound`. `silent`
+        says why there is no sound. `motion` also gets the `kit` of the table. `mark` is a heading
         of the log and a joint of the replay. `moods` are the faces that people make, `occasions`
-        what they may say something about. `chain` names what the event carries on, e.g. the
-        seat whose next trick it is: within a round the row's sounds climb a scale with each event
-        of the same chain, None leaves them as they are.
+        what they may talk about. `chain` names what the event continues, e.g. the seat whose next
+        trick it is: within a round the row's sounds climb a scale with each event of the same
+        chain; None leaves them unchanged.
         """
         self.event: type[Event] = event
         self.sentence: Callable[[Any, Words], str] | None = sentence
@@ -66,7 +66,7 @@ class EventRow(Generic[Words, Kit]):
 EventTable = Mapping[type[Event], EventRow[Words, Kit]]
 
 NO_ROW = EventRow[Any, Any](Event)
-"""An event of which nobody learns."""
+"""The row of an event that nobody notices."""
 
 
 def event_table(*rows: EventRow[Words, Kit]) -> EventTable[Words, Kit]:
@@ -77,17 +77,17 @@ def event_table(*rows: EventRow[Words, Kit]) -> EventTable[Words, Kit]:
 
 
 class ShowsEvents(Protocol):
-    """What shows the table as it is after an event."""
+    """A kit that can show the table after an event."""
 
     def happen(self, event: Event) -> None:
-        """Show all that an event changes."""
+        """Show everything that an event changes."""
 
 
 def at_once(seconds: float = 0.0) -> Callable[[Event, ShowsEvents], Animation]:
-    """Return a motion that shows at once all that an event changes, and then rests."""
+    """Return a motion that shows everything that an event changes at once, and then rests."""
     return lambda event, kit: sequence(Call(lambda: kit.happen(event)), Pause(seconds))
 
 
 def rest(seconds: float) -> Callable[[Event, object], Animation]:
-    """Return a motion in which nothing moves for so long."""
+    """Return a motion in which nothing moves for these seconds."""
     return lambda _event, _kit: Pause(seconds)

@@ -1,4 +1,4 @@
-"""What is heard of events: their sounds, each chain of them higher and higher."""
+"""The sounds of events, higher and higher within each chain."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.table.telling.event_table import EventRow, Shout, Sound
 
 
 def calm(_seen: object) -> int:
-    """Return that it is never tense."""
+    """Return no tension."""
     return 0
 
 
@@ -27,17 +27,17 @@ class Hearing:
         self._chains: Counter[tuple[type[Event], Hashable]] = Counter()
 
     def forget(self) -> None:
-        """Let all chains begin anew."""
+        """Start all chains again."""
         self._chains.clear()
 
     def strain(self, tension: int) -> None:
-        """Let the music of this place be so tense."""
+        """Set the tension of this place's music."""
         self._audio.strain(f"{self._place}/theme", tension)
 
     def sounds(self, event: Event, row: EventRow[Any, Any]) -> Callable[[str], Sound]:
-        """Return what makes the sounds of an event from their names.
+        """Return a function that makes the sounds of an event from their names.
 
-        An event counts once in its chain; a round that begins ends all chains.
+        An event counts once in its chain; the beginning of a round ends all chains.
         """
         if row.mark and row.mark(event).level == 1:
             self.forget()

@@ -1,4 +1,4 @@
-"""The faces that people at a table make: a mood for a moment, and a blink where it changes."""
+"""The faces that people at a table make: a mood for a moment, and a blink when it changes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Moods = Mapping[Seat, str]
 
 
 class Faces:
-    """Who looks how."""
+    """The current mood of everybody."""
 
     def __init__(self) -> None:
         self._felt: dict[Seat, tuple[str, float]] = {}
@@ -26,7 +26,7 @@ class Faces:
         self._blinks: dict[Seat, float] = {}
 
     def feel(self, moods: Moods) -> None:
-        """Let people have a mood from now on."""
+        """Give people a mood for the next LASTS seconds."""
         self._felt.update({seat: (mood, LASTS) for seat, mood in moods.items()})
 
     def update(self, seconds: float, thinking: Collection[Seat], *, still: bool) -> bool:

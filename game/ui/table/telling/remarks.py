@@ -25,20 +25,20 @@ from game.ui.theme import BOLD, INK
 TRICK, COOKED, BID = "trick", "cooked", "bid"
 CATCHES, CAUGHT, WON, LOST = "catches", "caught", "won", "lost"
 Occasions = Mapping[Seat, str]
-"""What has happened to whom, as game.ai.regulars.OCCASIONS."""
+"""By seat, what has happened to it: one of game.ai.regulars.OCCASIONS."""
 
 AT_FIRST, BETWEEN = 6.0, 35.0
 """Seconds of silence at the beginning, and after a remark."""
 NOTICED = 0.8
-"""Seconds that a remark stands longer than it takes to read: nobody waits for it."""
+"""Seconds that a remark stays beyond its reading time, as nobody waits for it."""
 _PERCENT: Final = 100
 SELDOM: Final = {TRICK: 20, BID: 25}
-"""With what happens often a remark comes in so many cases of a hundred."""
+"""The chance of a remark on frequent occasions, in percent."""
 _UNITS, _WIDEST = 22, 520
 
 
 def after(moods: Moods) -> Occasions:
-    """Return who has won and who has lost, of those who are glad or sad now."""
+    """Return WON for those who are glad now, LOST for the others."""
     return {seat: WON if mood == GLAD else LOST for seat, mood in moods.items()}
 
 
@@ -59,7 +59,7 @@ class Remarks:
         return self._left > 0
 
     def hear(self, occasions: Occasions, people: Sequence[Person]) -> None:
-        """Let somebody say something about what has happened, perhaps."""
+        """Perhaps let a regular say something about what has happened."""
         if self._wait > 0:
             return
         for seat, occasion in occasions.items():
@@ -80,7 +80,7 @@ class Remarks:
         self._wait = BETWEEN
 
     def hush(self) -> None:
-        """Break off: something else has to be read or done now."""
+        """End the remark, as something else has to be read or done now."""
         self._left = 0.0
 
     def update(self, seconds: float) -> bool:
@@ -90,13 +90,13 @@ class Remarks:
         return was_said and not self.is_said
 
     def of(self, people: Sequence[Person]) -> Sequence[Person]:
-        """Return people, and who of them is saying something."""
+        """Return people, marked if they are saying something."""
         if not self.is_said:
             return people
         return [replace(one, speaks=one.seat == self._seat) for one in people]
 
     def draw(self, frame: Frame, stage: Stage) -> None:
-        """Show the remark beside the face of whoever makes it, if that has been drawn."""
+        """Show the remark beside the speaker's face, if that has been drawn."""
         speaker = frame.speaker
         if not self.is_said or speaker is None:
             return

@@ -14,7 +14,7 @@ from game.ui.table.telling.remarks import Occasions, Remarks
 
 
 class Teller:
-    """Has sentences, sounds, motions, faces and marks of events."""
+    """Gives events their sentences, sounds, motions, faces and marks."""
 
     events: ClassVar[EventTable[Any, Any]] = {}
     """What each event of the rules means to players: its sentence, sound, motion, and mark."""
@@ -27,19 +27,19 @@ class Teller:
         self.hearing = hearing
 
     def animate(self, event: Event) -> Animation:
-        """Return how an event is shown, and tell it; it starts now."""
+        """Return the animation of an event, which starts now, and add its sentence to the log."""
         if sentence := self.describe(event):
             self.sentences.append(sentence)
         return self.motion(event)
 
     @property
     def words(self) -> Any:
-        """What sentences about events are told with."""
+        """Passed to sentences about events."""
         return None
 
     @property
     def kit(self) -> Any:
-        """What motions work with."""
+        """Passed to motions of events."""
         return None
 
     def describe(self, event: Event) -> str:
@@ -48,7 +48,7 @@ class Teller:
         return sentence(event, self.words) if sentence else ""
 
     def occasions(self, event: Event) -> Occasions:
-        """Return what somebody may say something about."""
+        """Return the occasions for remarks in an event."""
         occasions = self._row(event).occasions
         return occasions(event, self.words) if occasions else {}
 
@@ -58,7 +58,7 @@ class Teller:
         return mark(event) if mark else None
 
     def motion(self, event: Event) -> Animation:
-        """Return what moves when this happens, with what is heard."""
+        """Return the motion of an event with its sounds; its moods begin now."""
         row = self._row(event)
         if row.moods is not None:
             self.faces.feel(row.moods(event, self.words))
