@@ -10,7 +10,7 @@ Ease = Callable[[float], float]
 
 
 def linear(x: float) -> float:
-    """Go at one speed."""
+    """Move at constant speed."""
     return x
 
 
@@ -51,7 +51,7 @@ class Tween:
         self._elapsed = 0.0
 
     def update(self, seconds: float) -> float | None:
-        """Show how far it is by now."""
+        """Advance, and show the progress."""
         self._elapsed += seconds
         if self._elapsed < self._seconds:
             self._step(self._ease(self._elapsed / self._seconds))
@@ -72,7 +72,7 @@ class Pause(Tween):
 
 
 class Stop:
-    """Waits until it is released. Nothing hurries it: see `Timeline.finish`."""
+    """Waits until it is released; `Timeline.finish` does not skip it."""
 
     def __init__(self) -> None:
         self.is_over = False
@@ -98,7 +98,7 @@ class Call:
         return seconds
 
     def finish(self) -> None:
-        """Do it, unless that has happened."""
+        """Do it, unless it is done already."""
         action, self._action = self._action, None
         if action:
             action()
@@ -138,7 +138,7 @@ class Later:
         return self._get().update(seconds)
 
     def finish(self) -> None:
-        """Build it if that has not happened, and finish it."""
+        """Build it if needed, and finish it."""
         self._get().finish()
 
     def _get(self) -> Animation:
@@ -195,7 +195,7 @@ class Timeline:
         self._waiting: deque[Callable[[], Animation]] = deque()
         self._running: Animation | None = None
         self.is_stepping = False
-        """Whether something is being shown at this instant."""
+        """Whether `update` or `finish` is running."""
 
     @property
     def is_idle(self) -> bool:

@@ -20,9 +20,9 @@ from game.ui.stage import Stage
 __all__ = ["DRAG_DISTANCE", "HOLD_SECONDS", "Controller"]
 
 HOLD_SECONDS = 0.4
-"""How long a press takes that must be held, and until a resting finger gets the tooltip."""
+"""Seconds until a held press counts, and until a resting finger gets the tooltip."""
 JOLT = 3
-"""The pixels that a mouse must move to count as used: a push against the table does not."""
+"""The pixels that a mouse must move to count as used: more than a push against the table."""
 PLUGGED_IN = (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED)
 PULLED_OUT = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -93,7 +93,7 @@ class Controller:
 
     def _hold(self, target: Target, seconds: float) -> bool:
         pointing = self.pointing
-        # A pointer that has slipped off has to begin anew.
+        # A pointer that has slipped off must start again.
         on_it = self._pointer.held_by_key or pointing.hovered == target.key
         pointing.held = pointing.held + seconds if on_it else 0.0
         if pointing.held >= HOLD_SECONDS:
@@ -106,7 +106,7 @@ class Controller:
     # Events
 
     def read(self, event: pygame.event.Event) -> list[pygame.event.Event]:
-        """Translate an event of the system: a gamepad's become keys, most stay as they are.
+        """Translate a system event: those of gamepads become keys, most others stay as they are.
 
         Clicks that the system derives from touches are dropped.
         """
@@ -136,7 +136,7 @@ class Controller:
             devices.used = "mouse"
 
     def plugged(self, event: pygame.event.Event) -> tuple[Pad | None, bool]:
-        """Handle a gamepad that comes or goes; return it, and whether it has come."""
+        """Handle a gamepad that is plugged in or pulled out; return it, and whether it is in."""
         if event.type in PLUGGED_IN:
             return self.gamepads.added(event), True
         if event.type in PULLED_OUT:
@@ -161,7 +161,7 @@ class Controller:
         return self._stage.devices.bindings(self._stage.settings).of_key(event.key)
 
     def type_letter(self, event: pygame.event.Event) -> None:
-        """Take a key while letters are shown."""
+        """Handle a key while letters are shown."""
         self._keys.type_letter(event)
 
     def handle(self, event: pygame.event.Event, command: str = "") -> bool:

@@ -16,10 +16,10 @@ def signed(count: int) -> str:
 
 
 def cards(count: int) -> str:
-    """Return so many cards."""
+    """Return a number of cards, with the word."""
     return ngettext("{count} card", "{count} cards", count).format(count=count)
 
 
 def points(count: int) -> str:
-    """Return so many points; in German as nominative or accusative."""
+    """Return a number of points, with the word; in German as nominative or accusative."""
     return ngettext("{count} point", "{count} points", abs(count)).format(count=number(count))

@@ -60,7 +60,7 @@ class Target:
     turn: Press | None = None
     """Turns it round."""
     pointer_only: bool = False
-    """The place of the press matters, so the focus skips it; keys have another way."""
+    """The place of the press matters, so the focus skips it; keys reach it in another way."""
 
     @property
     def is_reachable(self) -> bool:
@@ -78,7 +78,7 @@ class Pointing:
     pressed: str | None = None
     focused: str | None = None
     by_keyboard: bool = False
-    """The focus is shown only for those who use the keyboard or a gamepad."""
+    """Whether the focus is shown, as the keyboard or a gamepad is in use."""
     dragged: Any = None
     grip: tuple[int, int] = (0, 0)
     held: float = 0.0
@@ -103,11 +103,11 @@ class Written:
 
 
 class Speaker(NamedTuple):
-    """Whose words are to be shown."""
+    """Where somebody speaks whose words are shown."""
 
     face: pygame.Rect
     is_upper: bool
-    """Whether more of the same plate stands below the face: words do not lie there then."""
+    """Whether the plate goes on below the face: words do not cover that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class Frame:
     targets: list[Target] = field(default_factory=list)
     written: list[Written] = field(default_factory=list)
     front: int = 0
-    """Where the texts of the scene in front begin among the written ones."""
+    """Where the texts of the scene in front begin in `written`."""
     kept: list[pygame.Rect] = field(default_factory=list)
     """Places that no tooltip may hide: slips with text."""
     rooms: dict[str, pygame.Rect] = field(default_factory=dict)
@@ -141,7 +141,7 @@ class Frame:
     is_covered: bool = False
     """Whether something lies over the table, such as a score sheet."""
     speaker: Speaker | None = None
-    """Where the face of somebody at the table is who is saying something."""
+    """Who is saying something at the table, if anybody."""
     explained: str | None = None
     """Key of the target that a slip explains: it needs no tooltip."""
 
@@ -217,7 +217,7 @@ class Frame:
     ) -> None:
         """Draw a part of the frame, or repeat it as it was if its signature is the same.
 
-        Most of a table stands still while a card flies; what stands still is not laid out anew.
+        Most of a table stands still while a card flies; such parts are not laid out again.
         """
         known = memory.get(key)
         if known is None or known.signature != signature:

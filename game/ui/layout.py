@@ -1,7 +1,7 @@
 """Layout: rooms that are stacked, cut and shared out, so that no screen counts pixels.
 
-Only rectangles and numbers: nothing is drawn here. All sizes are pixels; where one is None the
-room takes what the others leave, and several of them share it.
+Only rectangles and numbers: nothing is drawn here. All sizes are pixels; a room of size None
+takes what the others leave, and several of them share it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Anchor = Literal[
 class Scale:
     """How large layout units are; `unit` is in pixels.
 
-    Room has names of what it is for, as colours have: each is in pixels.
+    Distances are named by their use, as colours are; each is in pixels.
     """
 
     unit: float
@@ -41,12 +41,12 @@ class Scale:
 
     @property
     def hair(self) -> int:
-        """Between lines, and around what only has to come free of its edge."""
+        """Between lines, and around what must just not touch an edge."""
         return self.px(4)
 
     @property
     def tight(self) -> int:
-        """Between what belongs together: a sign and its word."""
+        """Between parts that belong together: a sign and its word."""
         return self.px(8)
 
     @property
@@ -56,7 +56,7 @@ class Scale:
 
     @property
     def pad(self) -> int:
-        """Between the edge of a plate and what stands on it."""
+        """Between the edge of a plate and its content."""
         return self.px(16)
 
     @property
@@ -66,7 +66,7 @@ class Scale:
 
     @property
     def edge(self) -> int:
-        """Between the edge of a panel and what stands on it."""
+        """Between the edge of a panel and its content."""
         return self.px(36)
 
 
@@ -113,16 +113,16 @@ def most(room: int, least: int, gap: int = 0) -> int:
 
 
 def evenly(count: int, most: int) -> int:
-    """Return how many of so many things stand in a line, so that all lines are about as long.
+    """Return how many of these things stand in a line, so that all lines are about as long.
 
-    At most as many as fit, see `most`.
+    `most` is how many fit.
     """
     lines = -(-count // max(1, most))
     return -(-count // max(1, lines))
 
 
 def wrap(widths: Sequence[int], room: int, gap: int = 0) -> list[list[int]]:
-    """Return the numbers of things of these widths line by line, as many in each as fit."""
+    """Return the indexes of things of these widths line by line, as many as fit in each."""
     lines: list[list[int]] = []
     taken = room
     for number, width in enumerate(widths):
@@ -141,19 +141,19 @@ def inset(room: Rect, x: int, y: int | None = None) -> Rect:
 
 
 def trim(room: Rect, left: int = 0, top: int = 0, right: int = 0, bottom: int = 0) -> Rect:
-    """Return the room without so much at each of its sides."""
+    """Return the room reduced by this much at each side."""
     return Rect(room.x + left, room.y + top, room.width - left - right, room.height - top - bottom)
 
 
 def place(room: Rect, size: tuple[int, int], anchor: Anchor = "center") -> Rect:
-    """Return something of this size at a side, in a corner or in the middle of a room."""
+    """Return a rectangle of this size at a side, in a corner or in the middle of a room."""
     rect = Rect((0, 0), size)
     setattr(rect, anchor, getattr(room, anchor))
     return rect
 
 
 def around(centre: tuple[float, float], size: tuple[int, int]) -> Rect:
-    """Return something of this size with its middle here."""
+    """Return a rectangle of this size with its middle here."""
     rect = Rect((0, 0), size)
     rect.center = round(centre[0]), round(centre[1])
     return rect

@@ -13,7 +13,7 @@ _left_behind: list[Thread] = []
 def leave_behind(thread: Thread) -> None:
     """Note a thread that did not end in time and may be inside SDL.
 
-    Nobody may shut SDL down beside it: that crashes, or waits for ever.
+    SDL must not be shut down while it runs: that crashes, or waits for ever.
     """
     _left_behind.append(thread)
 
@@ -27,8 +27,8 @@ def await_those_behind() -> None:
 def leave(status: int) -> int:
     """Return the exit status; do not return at all if a thread was left behind.
 
-    What is ours is closed by then. The interpreter would shut SDL down on its way out, so
-    everything is flushed and the process just ends.
+    Everything of ours is closed by then. The interpreter would shut SDL down at its exit, so the
+    streams are flushed and the process just ends.
     """
     if any(thread.is_alive() for thread in _left_behind):
         import logging  # only now: most commands never need it

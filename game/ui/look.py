@@ -1,6 +1,6 @@
 """The colours of every look, read from `art/themes.yaml` and the games' own files.
 
-What is drawn names roles, such as `$gold` or `$sauce/over`; `game.ui.theme` and each table have
+Drawings name roles, such as `$gold` or `$sauce/over`; `game.ui.theme` and each table have
 constants for theirs.
 """
 
@@ -17,7 +17,7 @@ from game.rules.tree import Mapping, Node, Scalar, Sequence, close_match, quotab
 
 FILE = "themes.yaml"
 THEMES = ("normal", "safe", "contrast", "safe-contrast")
-"""Each says only what differs from the earlier ones that the look has too."""
+"""Each holds only the differences from the earlier ones in the same look."""
 PICTURES = "pictures"
 USES = ("fill", "text")
 STAND_INS = ("#241A14", "#FFFFFF")
@@ -29,7 +29,7 @@ _COLOUR = re.compile(r"\$[a-z0-9/-]+|#[0-9A-F]{6}")
 
 
 class UnknownRoleError(RuntimeError):
-    """A colour that no theme has was to be drawn."""
+    """A drawing uses a colour that no theme has."""
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
@@ -40,9 +40,9 @@ def rgb(colour: str) -> tuple[int, int, int]:
 
 
 class Shades(dict[str, str]):
-    """Colours #RRGGBB by role; and by what they are in the normal theme, for pictures.
+    """Colours #RRGGBB by role, and by the colour in the normal theme, for pictures.
 
-    Of roles that are the same colour there, the first one decides about pictures.
+    If roles have the same colour there, the first one decides for pictures.
     """
 
     def __init__(self, read: frozenset[str], stand_in: str) -> None:
@@ -59,7 +59,7 @@ class Shades(dict[str, str]):
 
 
 Uses = tuple[str | None, str | None]
-"""A role's colour as `fill` and as `text`; None: as in the theme before."""
+"""A role's colour as `fill` and as `text`; None: as in the earlier themes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Themes:
 
 
 def themes() -> Themes:
-    """Return the themes as delivered; what is wrong with a file is reported as damage."""
+    """Return the themes of the program; a faulty file is reported as damage."""
     return _themes(bundled("art"))
 
 
@@ -191,7 +191,7 @@ class Look:
 
     @property
     def themes(self) -> tuple[str, ...]:
-        """The themes in use; a later one goes before an earlier one."""
+        """The themes in use; a later one overrides an earlier one."""
         both = self.high_contrast and self.safe
         wanted = (True, self.safe, self.high_contrast, both)
         return tuple(theme for theme, used in zip(THEMES, wanted, strict=True) if used)
@@ -213,7 +213,7 @@ class Look:
         return _COLOUR.sub(lambda found: self.fill(found[0]), svg)
 
     def art(self, name: str, svg: bytes) -> bytes:
-        """Return a picture in its colours: those of cards and dishes never change."""
+        """Return a picture in the look's colours; those of cards and dishes never change."""
         if self == PLAIN_LOOK or not name.startswith(themes().pictures):
             return svg
         return self.code(svg.decode()).encode()
@@ -223,9 +223,9 @@ class Look:
         return max(strength, 0.94) if self.high_contrast and strength > 0.3 else strength
 
     def solidity(self, colour: str, strength: float) -> float:
-        """Return the opacity of a see-through surface: those with a colour of their own are solid.
+        """Return the opacity of a see-through surface; in high contrast its own colours are solid.
 
-        What is see-through on purpose, as a veil, stays so.
+        A surface that is see-through on purpose, such as a veil, stays so.
         """
         is_solid = self.high_contrast and colour in _solid(bundled("art"))
         return self.opacity(strength) if is_solid else strength

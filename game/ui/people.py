@@ -30,7 +30,7 @@ _LEVEL_NAMES = {
 }
 
 MOODS = ("glad", "sad", "caught", "thinking", "blink")
-"""How a face may look."""
+"""What a face can show instead of its usual look."""
 COLOURS = range(1, 9)
 """Numbers of the players' colours."""
 
@@ -58,7 +58,7 @@ def player_colour(colour: int) -> str:
 
 
 def level_name(kind: str) -> str:
-    """Return the players' name of one of LEVELS."""
+    """Return the name of one of LEVELS as players read it."""
     return _(_LEVEL_NAMES[kind])
 
 

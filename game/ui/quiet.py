@@ -15,15 +15,15 @@ from game.ui.frame import Frame, Target
 ROWS = 120
 """The rows of cells of a window; places are tried at every cell."""
 ABOUT, TEXT, PICTURE, ROOM = 250.0, 120.0, 8.0, 1.5
-"""The cost of hiding a pixel of the slip's subject or of other slips; of a text; of what can
-be dragged, pressed or is a picture as a whole; of a place that holds texts or pictures."""
+"""The cost of hiding a pixel of the slip's subject or of other slips; of a text; of a target that
+can be dragged or pressed, or is a single picture; of one that holds texts or pictures."""
 LAID, LAID_KEY = 60.0, "laid:"
-"""The cost of hiding a card that has been laid, and how the keys of such targets begin: it is what
-is spoken about, also where it does not light up."""
+"""The cost of hiding a pixel of a laid card, and how the keys of such targets begin: slips are
+about it, even if it does not light up."""
 BAR = 5000.0
 """The cost of hiding a pixel of the bar's buttons: help and the way out stay reachable."""
 FAR = 0.008
-"""The cost per pixel of being a window's height away from the slip's subject."""
+"""The cost of a pixel of distance to the slip's subject, per pixel of the window's height."""
 GROUND = 1 / 20
 """A target of a larger share of the window is a ground: only what lies on it counts."""
 
@@ -104,7 +104,7 @@ def weigher(frame: Frame, near: Sequence[pygame.Rect]) -> Callable[[pygame.Rect]
 
 
 def hidden(frame: Frame, place: pygame.Rect) -> frozenset[str]:
-    """Return the keys of what can be pressed or has been laid, and would be below a slip."""
+    """Return the keys of targets below a slip that can be pressed or are laid cards."""
     return frozenset(
         target.key
         for target in frame.targets

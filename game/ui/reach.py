@@ -16,8 +16,7 @@ GROUND = 1 / 8
 def widened(targets: Sequence[Target], least: int, size: tuple[int, int]) -> list[Target]:
     """Return the targets, the small ones grown to `least` pixels where nothing is in the way.
 
-    What could be pressed before is pressed at the same place afterwards: nothing grows over
-    another target.
+    Nothing grows over another target, so each place still presses what it pressed before.
     """
     window = pygame.Rect((0, 0), size)
     ground = size[0] * size[1] * GROUND

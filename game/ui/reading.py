@@ -1,4 +1,4 @@
-"""How long a sentence has to stand so that it can be read."""
+"""How long a sentence must be shown to be read."""
 
 from __future__ import annotations
 

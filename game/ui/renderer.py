@@ -51,7 +51,7 @@ class Renderer:
             for (surface, x, y), key in zip(self._shown, old_keys, strict=True)
             if key not in new_set
         ]
-        # What stayed may still have changed its order: a card that came to the front.
+        # Pictures that stayed may have changed their order: a card that came to the front.
         stayed_old = [key for key in old_keys if key in new_set]
         stayed_new = [(key, i) for i, key in enumerate(new_keys) if key in old_set]
         if len(stayed_old) != len(stayed_new):
@@ -68,8 +68,8 @@ class Renderer:
 def merged(rects: list[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
     """Return few rectangles that cover the given ones inside the bounds and do not overlap.
 
-    The screen is looked at as tiles: joining rectangles whole would soon cover everything when
-    many small things move far apart.
+    The screen is divided into tiles: whole rectangles, when joined, would soon cover everything
+    if many small things move far apart.
     """
     rows = [0] * (bounds.height // TILE + 1)
     for rect in rects:
@@ -85,7 +85,7 @@ def merged(rects: list[pygame.Rect], bounds: pygame.Rect) -> list[pygame.Rect]:
 
 
 def _runs(rows: list[int], bounds: pygame.Rect) -> list[pygame.Rect]:
-    """Return the marked tiles as rectangles: runs of a row, drawn down as far as they go."""
+    """Return the marked tiles as rectangles: runs of a row, extended down as far as they go."""
     result: list[pygame.Rect] = []
     for top in range(len(rows)):
         while rows[top]:

@@ -19,14 +19,14 @@ from game.ui.stage import Stage
 from game.ui.text import _
 
 LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
-"""Events after which nobody looks; a hidden window does not always lose the focus."""
+"""Events after which nobody sees the window; a hidden one does not always lose the focus."""
 
 DROPPED = (pygame.DROPFILE, pygame.DROPTEXT)
-"""Events with a file or a text that was let go over the window."""
+"""Events with a file or a text that was dropped on the window."""
 
 
 class Scene(ABC):
-    """A screen: home, table, dialog. It draws itself from what it knows in each frame."""
+    """A screen: home, table, dialog. It draws everything in each frame."""
 
     covers_all = True
     """Whether it hides the scenes below; a dialog lets them show through."""
@@ -35,7 +35,7 @@ class Scene(ABC):
 
     @property
     def sound_place(self) -> str | None:
-        """The folder of sounds whose background and tune are heard here; None: as below."""
+        """The folder of the background and tune of this scene; None: as in the scene below."""
         return None
 
     @property
@@ -55,18 +55,18 @@ class Scene(ABC):
         """The window's size or the language changed: cached things are stale."""
 
     def lost_focus(self) -> None:
-        """The window is no longer in front, or was put away."""
+        """The window is no longer in front, or was hidden."""
 
     def waits_for_computer(self) -> bool:
         """Whether an opponent thinks, so that its answer must appear at once."""
         return False
 
     def listens(self) -> bool:
-        """Whether every moment of a press counts, so that the loop looks for it very often."""
+        """Whether the exact time of a press counts, so that the loop polls very often."""
         return False
 
     def unattended(self, seconds: float) -> bool:  # noqa: ARG002
-        """Nobody has touched anything for these seconds; return whether the picture changed."""
+        """React to these seconds without any input; return whether the picture changed."""
         return False
 
     def intercept(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
@@ -171,7 +171,7 @@ class SceneStack:
         return used
 
     def somebody_is_there(self) -> None:
-        """Somebody has touched something, whatever became of it."""
+        """Note that somebody has just touched something."""
         self._untouched = 0.0
 
     def _tell_pad(self, event: pygame.event.Event) -> None:
@@ -182,7 +182,7 @@ class SceneStack:
         self.notice.say(words.format(name=pad.name or _("unknown")))
 
     def _hand_over(self, event: pygame.event.Event) -> bool:
-        """Give one event to the scene that it is for, if there still is one."""
+        """Give one event to the targets or the scene in front, if there is one."""
         if not self._scenes:
             return False
         controller, top = self.controller, self._scenes[-1]
@@ -215,7 +215,7 @@ class SceneStack:
         return top.handle(event)
 
     def _touched(self, event: pygame.event.Event) -> bool:
-        """A finger is put down: to scenes it is a click, which ends typing and hurries."""
+        """Handle a finger that is put down: scenes get a click, which ends typing and hurries."""
         top = self._scenes[-1]
         metrics = self.stage.metrics
         spot = (round(event.x * metrics.width), round(event.y * metrics.height))
@@ -228,7 +228,7 @@ class SceneStack:
         """Tell all scenes that the window's size, the text size or the language changed."""
         before = self.controller.pointing
         self.controller.reset()
-        # Who changes a setting by keyboard goes on from there.
+        # After a change of settings by keyboard, the focus stays there.
         self.controller.pointing.focused = before.focused
         self.controller.pointing.by_keyboard = before.by_keyboard
         for scene in self._scenes:
@@ -277,7 +277,7 @@ class SceneStack:
         return frame
 
     def _follow_sounds(self) -> None:
-        """Let the loops be those of the frontmost scene that has a place."""
+        """Play the loops of the frontmost scene that has a place."""
         places = (scene.sound_place for scene in reversed(self._scenes))
         place = next((place for place in places if place is not None), None)
         if place is not None:
@@ -286,7 +286,7 @@ class SceneStack:
 
 
 def _as_known(event: pygame.event.Event, command: str) -> pygame.event.Event:
-    """Return a key press as scenes know it: with the key that gives the command as delivered."""
+    """Return a key press as scenes know it: with the standard key of the command."""
     if not command or hasattr(event, "command") or event.key == standard_key(command):
         return event
     if command == "confirm" and event.key == pygame.K_KP_ENTER:
@@ -313,7 +313,7 @@ _TOUCHES = frozenset(
 )
 _STICKS = frozenset({pygame.JOYAXISMOTION, pygame.CONTROLLERAXISMOTION})
 _STICK_MOVED = 0.5
-"""A stick at rest trembles; only from here on somebody holds it."""
+"""A stick at rest trembles; from this share on somebody moves it."""
 
 
 def is_touch_of_somebody(event: pygame.event.Event) -> bool:

@@ -18,9 +18,9 @@ from game.ui.theme import Metrics
 
 
 def metrics_for(size: tuple[int, int], settings: Settings, inches: float = 0.0) -> Metrics:
-    """Return the measures of a window of this size, text and colours as the settings say.
+    """Return the measures of a window of this size, with text and colours by the settings.
 
-    `inches` is the diagonal of the screen, where targets need a size in millimetres.
+    `inches` is the diagonal of the screen, if targets need a size in millimetres.
     """
     look = Look(settings.high_contrast, settings.palette == "safe")
     return Metrics(*size, settings.text_size / 100, look, inches)
@@ -75,17 +75,17 @@ class Stage:
 
     @property
     def space(self) -> Scale:
-        """Room on tables and around pictures."""
+        """Distances on tables and around pictures."""
         return self.metrics.space
 
     @property
     def reading(self) -> Scale:
-        """Room in forms and dialogs, which follow the text."""
+        """Distances in forms and dialogs, which grow with the text."""
         return self.metrics.reading
 
     @property
     def symbol_scale(self) -> float:
-        """How much larger than designed icons and indices of cards are shown."""
+        """By how much icons and the indices of cards are enlarged."""
         return LARGER_SYMBOLS if self.settings.big_symbols else 1.0
 
     def px(self, units: float) -> int:

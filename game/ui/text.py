@@ -31,9 +31,9 @@ class Translations:
         self.language = "en"
 
     def use(self, language: str) -> None:
-        """Speak this language from now on.
+        """Use this language from now on.
 
-        Without its catalogue, or with a damaged one, the program speaks English and says so.
+        Without its catalogue, or with a damaged one, English is used and the damage is reported.
         Raises ValueError if it is not one of LANGUAGES; the language in use then stays as it was.
         """
         if language not in LANGUAGES:
@@ -56,11 +56,11 @@ class Translations:
 
     def gettext(self, message: str) -> str:
         """Return the text in the language in use."""
-        # The empty key holds the catalogue's header, which is nothing to show anybody.
+        # The empty key holds the catalogue's header, which must not be shown.
         return self._catalogue.gettext(message) if message else ""
 
     def ngettext(self, one: str, many: str, count: int) -> str:
-        """Return the form of the text that goes with this number of things."""
+        """Return the form of the text for this number of things."""
         return self._catalogue.ngettext(one, many, count)
 
 
@@ -68,13 +68,13 @@ _translations = Translations(bundled("locale"))
 
 
 def install(language: str) -> None:
-    """Speak this language from now on; see `Translations.use` for what it raises."""
+    """Use this language from now on; see `Translations.use` for what it raises."""
     _translations.use(language)
 
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Speak another language for a moment: to somebody who does not read the screen's."""
+    """Use another language for a moment: for somebody who does not read the screen's."""
     before = _translations.language
     if language != before:
         _translations.use(language)
@@ -127,7 +127,7 @@ def explain(trouble: Trouble) -> str:
 def preferred_language(environment: Mapping[str, str]) -> str:
     """Return the language of LANGUAGES that this computer is set to, else English.
 
-    Looks at the variables that gettext itself heeds, then at the system (Windows has none).
+    Looks at gettext's own variables, then at the system's setting (Windows has no variables).
     """
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         if wanted := environment.get(name):

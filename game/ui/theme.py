@@ -1,6 +1,6 @@
-"""What colours are for, faces and sizes of the look: an oak table under a lamp, gold to act.
+"""Roles of colours, typefaces and sizes: an oak table under a lamp, gold for actions.
 
-Colours are roles; which colour a role has stands in `art/themes.yaml`.
+The colours of the roles are in `art/themes.yaml`.
 """
 
 from __future__ import annotations
@@ -188,28 +188,28 @@ BODY = "Lato-Medium"
 
 
 LEAST_READING = 0.72
-"""Pixels per unit below which text, and what follows it, does not shrink with the window."""
+"""The least pixels per unit for text, and for what grows with it."""
 SMALLEST_TEXT = 15
 """The smallest text of the design, in units."""
 TARGET_INCHES = 15 / 25.4
-"""How large a place to press is where people stand before a screen."""
+"""The least size of a place to press if people stand before a screen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Metrics:
     """A window's size and what follows from it.
 
-    Layouts are drawn for 1920 x 1080; `space` scales pictures, `reading` what follows the text,
-    which shrinks less on small screens.
+    Layouts are drawn for 1920 x 1080; `space` scales pictures, `reading` what grows with the
+    text, which shrinks less on small screens.
     """
 
     width: int
     height: int
     text_scale: float = 1.0
     look: Look = PLAIN_LOOK
-    """What is done to the colours for those who need others."""
+    """Which themes give the colours."""
     inches: float = 0.0
-    """Diagonal of the screen that the window fills; 0: nobody has said so."""
+    """Diagonal of the screen that the window fills; 0: unknown."""
     u: float = field(init=False)
     """Window pixels per layout unit."""
     space: Scale = field(init=False)
@@ -217,10 +217,10 @@ class Metrics:
     reading: Scale = field(init=False)
     """The layout units of forms and dialogs."""
     least_target: int = field(init=False)
-    """How large a place to press is at least, in pixels: 15 mm on a screen of known size."""
+    """The least size of a place to press, in pixels: 15 mm on a screen of known size, else 0."""
 
     def __post_init__(self) -> None:
-        # Worked out once: every single thing in every frame is multiplied with it.
+        # Computed once: everything in every frame is multiplied by it.
         object.__setattr__(self, "u", min(self.width / 1920, self.height / 1080))
         object.__setattr__(self, "space", Scale(self.u))
         object.__setattr__(self, "reading", Scale(max(self.u, LEAST_READING)))
@@ -230,17 +230,17 @@ class Metrics:
 
     @property
     def is_narrow(self) -> bool:
-        """Whether the window is 4:3 or narrower than 1.55 : 1."""
+        """Whether the window is narrower than 1.55 : 1, e.g. 4 : 3."""
         return self.width / self.height < 1.55
 
     @property
     def larger(self) -> float:
-        """How much larger than designed text is to be: 0 is as designed, 1 is twice as large."""
+        """By how much text is enlarged: 0 is as designed, 1 is twice as large or more."""
         return max(0.0, min(1.0, self.text_scale - 1))
 
     @property
     def bar_units(self) -> float:
-        """Height of the bar at the top of a table in layout units: its buttons must be hit."""
+        """Height of the bar at the top of a table in layout units, enough for its buttons."""
         least = max(41 + 13 * self.larger, self.least_target + 4)
         return max(60.0 + 16 * self.larger, least / self.u)
 
@@ -256,8 +256,8 @@ class Metrics:
     def font_size(self, units: float) -> int:
         """Return the pixel size of a text, never below what can be read on this window.
 
-        Who wants larger text wants the smallest larger, too; only what had to be made smaller than
-        any text of the design, to fit its room, is not. Where all is smaller, so is the smallest:
+        If text is enlarged, the smallest size is, too, except for text that had to be made smaller
+        than any text of the design to fit its room. If text is reduced, so is the smallest size:
         what is made smaller never grows.
         """
         floor = 15 if self.height >= 1080 else 14 if self.height >= 768 else 13

@@ -19,14 +19,14 @@ log = logging.getLogger(__name__)
 
 SMALLEST = (640, 400)
 UNSEEN = ("dummy", "offscreen", "evdev")
-"""Drivers of SDL that show nothing to anybody."""
+"""Drivers of SDL that show nothing."""
 WINDOW_CLASS = "uffdisch"
 """`StartupWMClass` of the desktop entry."""
 AROUND = (16, 100)
 """Pixels of width and height that the window's frame and the bars of a desktop may take."""
 HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 RESTARTS, RESTART_SECONDS = 30, 0.1
-"""How often the screen is asked for again, and how long it is waited for in between."""
+"""How often the screen is asked for again, and the seconds between."""
 
 
 class NoDisplay(Exception):  # noqa: N818 - said as it is
@@ -43,7 +43,7 @@ class WindowOptions:
     framebuffer: str = "auto"
     """`accelerated`, `plain`, or `auto`: measure both and keep the faster."""
     fits: bool = False
-    """Whether it fills the desktop rather than hang out of it; otherwise it is as large as said."""
+    """Whether it fills the desktop if it would be too large for it; otherwise `size` counts."""
 
 
 class Window:
@@ -83,7 +83,7 @@ class Window:
         self.full_screen = not self.full_screen
         self.screen = self._open()
         if not self.full_screen and self._place is not None:
-            # The frame around the window would else push it down a little each time.
+            # Otherwise the frame around the window would push it down a little each time.
             _move(self._place)
         self.renderer.forget()
 
@@ -94,7 +94,7 @@ class Window:
         self.renderer.forget()
 
     def keep_keys(self) -> None:
-        """Get all keys, also those with which the system changes windows, where it lets us."""
+        """Get all keys, even those with which the system changes windows, if it allows that."""
         try:
             pygame.Window.from_display_module().grab_keyboard = True
         except pygame.error:
@@ -102,20 +102,20 @@ class Window:
 
     @property
     def is_hidden(self) -> bool:
-        """Whether it was put away, as far as the system tells."""
+        """Whether it was hidden, as far as the system tells."""
         return not pygame.display.get_active()
 
     @property
     def is_in_front(self) -> bool:
-        """Whether it is to be seen and gets what is typed."""
+        """Whether it is visible and gets the keys."""
         return not self.is_hidden and pygame.key.get_focused()
 
     def come_back(self) -> None:
-        """Show the window again that somebody has put away."""
+        """Show the window again after it was hidden."""
         try:
             if self.is_hidden and pygame.display.get_driver() == "x11":
-                # SDL would wait for it to appear: while the desktop is shown, it never does. A new
-                # window is always shown.
+                # SDL would wait for it to appear, which never happens while the desktop is shown. A
+                # new window is always shown.
                 self._reopen()
             window = pygame.Window.from_display_module()
             if self.is_hidden:
@@ -126,18 +126,18 @@ class Window:
 
     @property
     def has_lost_screen(self) -> bool:
-        """Whether it should fill the screen, and does not any more; asks the system."""
+        """Whether it should fill the screen but does not any more; asks the system."""
         if not self.full_screen:
             return False
-        # SDL takes a window for full that a window manager has made an ordinary one.
+        # SDL believes a window to be full when a window manager has made it an ordinary one.
         fills = fills_screen()
         return not (pygame.display.is_fullscreen() if fills is None else fills)
 
     def fill_again(self) -> None:
-        """Take the whole screen that the system has taken away."""
+        """Fill the screen again after the system has taken it away."""
         try:
             window = pygame.Window.from_display_module()
-            window.set_windowed()  # it would do nothing to a window that it takes for a full one
+            window.set_windowed()  # SDL would do nothing to a window that it believes to be full
             window.set_fullscreen(True)
         except pygame.error:
             log.info("the screen cannot be filled again here")
@@ -155,7 +155,7 @@ class Window:
         self.renderer.forget()
 
     def moved_to(self, monitor: int) -> None:
-        """Take over that the person has moved the window to another screen."""
+        """Note that the person has moved the window to another screen."""
         self._monitor = monitor
 
     def resized(self, size: tuple[int, int]) -> None:
@@ -182,7 +182,7 @@ class Window:
         pygame.display.update(changed)
 
     def _stay_on_desktop(self) -> None:
-        """Fill the desktop if the window and its frame would hang out of it."""
+        """Fill the desktop if the window and its frame would be too large for it."""
         needed = zip(self._windowed_size, AROUND, self._desktop(), strict=True)
         if all(side + around <= room for side, around, room in needed):
             return
@@ -212,7 +212,7 @@ class Window:
         self._shown_once = False
         try:
             with warnings.catch_warnings():
-                # pygame tells the terminal of another size than the one asked for: it is used.
+                # pygame warns about another size than the one asked for, which is used.
                 warnings.simplefilter("ignore", RuntimeWarning)
                 number = min(self._monitor, monitors - 1)
                 screen = pygame.display.set_mode(size, flags, display=number)
@@ -226,7 +226,7 @@ class Window:
 
 
 def _position() -> tuple[int, int] | None:
-    """Return where the window is; None where the system does not tell."""
+    """Return where the window is; None if the system does not tell."""
     try:
         return pygame.Window.from_display_module().position
     except pygame.error:
@@ -244,19 +244,19 @@ def start_video() -> None:
     """Start the video part of SDL. Raises NoDisplay."""
     # Windows must not enlarge and blur the window by itself.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    # Fingers are fingers: no clicks are to be made of them besides.
+    # Fingers are fingers: they must not become clicks, too.
     os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
     # Task bars know the window by the class that the desktop entry names; pygame would name it
     # after the file that was started.
     os.environ["SDL_VIDEO_X11_WMCLASS"] = WINDOW_CLASS
     os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = WINDOW_CLASS
-    # Sound is opened later and by itself, so the parts are started one by one.
+    # Sound is opened later and separately, so the parts are started one by one.
     try:
         pygame.display.init()
     except pygame.error:
         raise NoDisplay(no_screen()) from None
     if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
-        # SDL would rather draw where nobody looks than say that there is no screen.
+        # SDL would draw invisibly instead of saying that there is no screen.
         pygame.display.quit()
         raise NoDisplay(no_screen())
     pygame.font.init()
@@ -306,8 +306,8 @@ def _flip_cost(size: tuple[int, int], choice: str) -> float:
 def _restart_video() -> None:
     """Close the connection to the screen and open it again. Raises NoDisplay.
 
-    A screen that nobody else uses starts afresh when we leave, and is away for a moment. SDL may
-    then take to another driver, which draws where nobody looks.
+    A screen that nobody else uses restarts when we leave, and is missing for a moment. SDL may
+    then choose another driver, which draws invisibly.
     """
     driver = pygame.display.get_driver() if pygame.display.get_init() else ""
     pygame.display.quit()

@@ -1,4 +1,4 @@
-"""What a window manager of X11 holds of our window: SDL is not always told that it has changed."""
+"""What a window manager of X11 thinks of our window: SDL is not always told of changes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 HEAD = 32
 """Bytes of a reply before the values of a property."""
 MOST = 64
-"""So many values of a property are read at most."""
+"""The most values of a property that are read."""
 
 
 class _Cookie(ctypes.Structure):
@@ -18,7 +18,7 @@ class _Cookie(ctypes.Structure):
 
 
 class _Server:
-    """A connection of our own; an error is an empty reply there, and ends nothing."""
+    """A connection of our own, where an error is only an empty reply."""
 
     def __init__(self) -> None:
         """Connect. Raises OSError if there is no library or no server."""
@@ -33,7 +33,7 @@ class _Server:
             raise OSError("no X server")
 
     def fills_screen(self, window: int) -> bool | None:
-        """Return whether the window manager takes it for full; None if there is no manager."""
+        """Return whether it is full screen to the window manager; None if there is no manager."""
         root = self._ask("get_geometry", ctypes.c_uint32(window))[2:3]
         if not root or not self._property(root[0], b"_NET_SUPPORTING_WM_CHECK"):
             return None
@@ -49,7 +49,7 @@ class _Server:
         return told[2] if told else 0
 
     def _ask(self, request: str, *arguments: object, values: int = 0) -> list[int]:
-        """Return the reply as words of 32 bits, with so many values at most; empty: an error."""
+        """Return the reply as words of 32 bits, with at most `values` values; empty on errors."""
         cookie = getattr(self._xcb, f"xcb_{request}")(self._connection, *arguments)
         error = ctypes.c_void_p()
         reply = getattr(self._xcb, f"xcb_{request}_reply")(
@@ -58,7 +58,7 @@ class _Server:
         self._libc.free(error)
         if not reply:
             return []
-        # The second word is how much follows the head.
+        # The second word is the number of words after the head.
         follows = min(ctypes.c_uint32.from_address(reply + 4).value, values)
         words = (ctypes.c_uint32 * (HEAD // 4 + follows)).from_address(reply)
         told = list(words)
@@ -75,7 +75,7 @@ def _server() -> _Server | None:
 
 
 def fills_screen() -> bool | None:
-    """Return whether the window manager takes our window for full; None where nobody tells."""
+    """Return whether our window is full screen to the window manager; None if unknown."""
     if pygame.display.get_driver() != "x11":
         return None
     window, server = pygame.display.get_wm_info().get("window"), _server()
