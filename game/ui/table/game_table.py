@@ -41,7 +41,7 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
     """A game's words, pictures and places, for the viewing seat."""
 
     art: CardArt | None = None
-    """Draws cards; a plain table has none."""
+    """Draws cards; None before it is made."""
     cloth: ClassVar[str] = "blue"
     """Key of the cloth that the game lays on the table."""
     situations: ClassVar[Mapping[str, Situation]] = {}
