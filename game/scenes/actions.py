@@ -1,4 +1,4 @@
-"""What screens ask of the program around them."""
+"""The actions that screens ask of the program."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ class WayOut:
     words: str
     """What is written on the button; a msgid."""
     ask: Callable[[Stage, SceneStack, Press], object]
-    """Asks whether somebody wants that; the last leaves the program."""
+    """Asks whether somebody wants that; its last argument leaves the program."""
 
 
 class ShellActions(Protocol):
     """What every screen may ask for."""
 
     def change_language(self, code: str) -> None:
-        """Speak another language from now on; the settings know it already."""
+        """Switch to another language, which the settings have already."""
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to a window, and put that into `stage.settings`."""
@@ -45,14 +45,14 @@ class ShellActions(Protocol):
         """Show the window on another screen, and put that into `stage.settings`."""
 
     def save_settings(self, settings: Settings) -> None:
-        """Write the settings down; failing must not disturb anybody."""
+        """Save the settings; a failure must not disturb anybody."""
 
     @property
     def doors(self) -> Sequence[WayOut]:
         """Ways out of the settings that depend on how the program was started."""
 
     def leave_for(self, door: str) -> None:
-        """End the program for what a door leads to; it may come back afterwards."""
+        """End the program and follow a door; the program may come back afterwards."""
 
     def quit(self) -> None:
         """End the program."""
@@ -81,14 +81,14 @@ class DealActions(Protocol):
 
 
 class HomeActions(ShellActions, DealActions, Protocol):
-    """What the home screen may ask for besides."""
+    """What else the home screen may ask for."""
 
     def invite(self, request: MatchRequest) -> None:
         """Let phones come before this match is dealt."""
 
 
 class TableActions(ShellActions, Protocol):
-    """What dialogs in front of a table may ask for besides."""
+    """What else dialogs in front of a table may ask for."""
 
     def home(self) -> None:
         """Go to the home screen."""
@@ -115,9 +115,9 @@ def change_settings(stage: Stage, actions: ShellActions, **changes: Any) -> None
 
 
 def use_settings(stage: Stage, stack: SceneStack, actions: ShellActions, **changes: Any) -> bool:
-    """Use other settings from now on: language, size of text, colours and sound follow at once.
+    """Change settings: language, size of text, colours and sound follow at once.
 
-    Returns whether anything has changed. Nothing is written down yet; see `save_settings`.
+    Returns whether anything has changed. Nothing is saved yet; see `save_settings`.
     """
     before = stage.settings
     stage.settings = before.changed(**changes)

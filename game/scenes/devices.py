@@ -1,4 +1,4 @@
-"""The ways to play, and how each of them goes."""
+"""The ways to play, each with an instruction."""
 
 from __future__ import annotations
 
@@ -15,4 +15,4 @@ DEVICES = {
         N_("The arrows move from one thing to the next, Enter or the lower button presses it."),
     ),
 }
-"""Ways to play: what each is called, and how it goes. All of them work at any time."""
+"""Ways to play, each with a name and an instruction. All of them work at any time."""

@@ -1,4 +1,4 @@
-"""The gentlest game that a ruleset knows, for somebody who has just learned the rules."""
+"""The easiest game of a ruleset, for somebody who has just learned the rules."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from game.scenes.seats import first_table, fitted, person_in_front
 def first_game(rules: Ruleset, settings: Settings) -> MatchRequest:
     """Return a game of the person in front against the weakest opponents.
 
-    How many there are and which optional rules are played the ruleset says; see `FirstGame`. Nobody
-    has to be fast in it.
+    The ruleset says how many there are and which optional rules are played; see `FirstGame`. Nobody
+    has to be fast.
     """
     others = [seat for seat in settings.seats or first_table() if not seat.is_human]
     wanted = rules.first_game.players if rules.first_game else len(others) + 1

@@ -55,7 +55,7 @@ class CardRow(Row):
 
     cards: Sequence[Card]
     columns: int
-    """How many would fit: in the last line there may be fewer."""
+    """How many fit into a line; the last line may have fewer."""
 
     def _size(self, stage: Stage, width: int) -> tuple[int, int]:
         """Return width and height of a card."""
@@ -67,7 +67,7 @@ class CardRow(Row):
         return wide, 2 * pad + _face_size(stage) + stage.reading.px(6) + max(line, words)
 
     def height(self, stage: Stage, width: int) -> int:
-        """Return the height of the highest card."""
+        """Return the height of a card and the gap below."""
         return self._size(stage, width)[1] + stage.reading.pad
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:

@@ -1,4 +1,4 @@
-"""Do all keys arrive when everybody holds theirs? And who has which key or gamepad button."""
+"""Whether all keys arrive when everybody holds theirs, and who has which key or button."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class KeysPage(Page):
 
     @property
     def listens(self) -> bool:
-        """Keys that go down together come in one frame or in two: that is no matter here."""
+        """Always false: whether keys arrive in one frame or in two does not matter here."""
         return False
 
     @property
@@ -127,7 +127,7 @@ class KeysPage(Page):
         return lambda: self._use(self.rollover.suggest(self.is_free))
 
     def _use(self, keys: tuple[str, ...]) -> None:
-        """Give everybody these keys; those of people who are not here change places with them."""
+        """Give everybody these keys; people who are not here get the old ones in exchange."""
         self.host.stage.audio.cue("click")
         self._note = ""
         old = self.settings.shout_keys
@@ -165,7 +165,7 @@ class KeysPage(Page):
         name = self.name_of(event)
         if self._waits is not None:
             return self._choose(self._waits, name, event)
-        # Buttons with which one gets about on the screen go on doing that, unless they are taken.
+        # Buttons that move around the screen keep doing that, unless they are somebody's.
         is_own = name in self.shout_keys
         if not name or not (is_own or (self.is_free(name) and not _is_for_moving(event))):
             return False

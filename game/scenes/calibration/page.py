@@ -1,4 +1,4 @@
-"""What a page of the calibration is, and what it may ask of the screen around it."""
+"""The base class of calibration pages, and what they ask of their screen."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 
 SHOUTS = ("shout", "second-shout")
-"""The commands by which somebody alone shouts."""
+"""The commands with which a single person shouts."""
 
 
 class CalibrationHost(Protocol):
@@ -45,7 +45,7 @@ class Page(ABC):
 
     key: str
     is_for_several = False
-    """Whether there is nothing to it for one person alone."""
+    """Whether the page is pointless for one person."""
 
     def __init__(self, host: CalibrationHost) -> None:
         self.host = host
@@ -71,7 +71,7 @@ class Page(ABC):
 
     @abstractmethod
     def rows(self) -> list[Row]:
-        """Return what is on it, as it is now."""
+        """Return the current rows of the page."""
 
     @property
     def listens(self) -> bool:
@@ -88,7 +88,7 @@ class Page(ABC):
         return False
 
     def escape(self) -> bool:
-        """Escape was pressed; return whether that means something on this page."""
+        """Handle Escape; return whether the page has used it."""
         return False
 
     def leave(self) -> None:
@@ -103,7 +103,7 @@ class Page(ABC):
         return pressed_name(event, self.host.stack.controller.gamepads.pads)
 
     def cap(self, number: int) -> str:
-        """Return what is written on what a person presses; empty with a finger alone."""
+        """Return the label of what a person presses; empty if there is only a finger."""
         stage = self.host.stage
         if not self.is_alone:
             return shout_label(self.shout_keys[number], stage.devices.pad_kind)
@@ -118,6 +118,6 @@ class Page(ABC):
         return bool(code) and name not in FIXED and not Bindings.of(self.settings).of_key(code or 0)
 
     def device_of(self, name: str) -> str:
-        """Return what measures call the device of a key or a button."""
+        """Return the name that measures use for the device of a key or button."""
         found = pad_button(name)
         return "keyboard" if found is None else f"gamepad {found[0]}"

@@ -1,6 +1,6 @@
 """Which keys a keyboard registers together: found by holding them down at the same time.
 
-A keyboard that cannot tell some keys apart lets the last of them stay silent. So every set of keys
+A keyboard that cannot tell some keys apart does not report the last of them. So every set of keys
 that has been down at once is proven, and a key that stays silent is exchanged for another one.
 """
 
@@ -12,12 +12,12 @@ CANDIDATES = (
     *("left ctrl", "right ctrl", "right alt"),
     *("q", "o", "x", "j", "t", "v", "e", "g", "p", "w", "y", "n", "i", "a", "f", ",", "s"),
 )
-"""What is suggested: keys with a line of their own on nearly every keyboard, then letters far
-apart from each other."""
+"""Suggested keys: those with a line of their own on nearly every keyboard, then letters far apart
+from each other."""
 
 
 class Rollover:
-    """What arrives of the keys that several people hold, and which keys could be theirs."""
+    """Which of several people's held keys arrive, and which keys could be theirs."""
 
     def __init__(self, keys: Sequence[str]) -> None:
         self.keys = tuple(keys)
@@ -56,13 +56,13 @@ class Rollover:
 
     @property
     def is_proven(self) -> bool:
-        """Whether the keys that everybody has were down at once."""
+        """Whether everybody's keys were down at once."""
         return set(self.keys) <= set(self.best)
 
     def proven(self) -> tuple[str, ...] | None:
         """Return a key for each person out of those that were down at once; None if too few were.
 
-        Who held their own key keeps it; the others get what else was down, in its order.
+        Those who held their own key keep it; the others get the other keys, in their order.
         """
         if len(self.best) < len(self.keys):
             return None
@@ -72,7 +72,7 @@ class Rollover:
     def suggest(self, is_free: Callable[[str], bool]) -> tuple[str, ...]:
         """Return keys to be tried next: those that stayed silent are exchanged.
 
-        `is_free` says whether a key means nothing else. Without any key left the old one stays.
+        `is_free` says whether a key means nothing else. If no candidate is left, the old key stays.
         """
         silent = [key for key in self.keys if key not in self.best]
         self._silent.update(silent)

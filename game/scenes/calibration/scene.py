@@ -67,7 +67,7 @@ class CalibrationScene(Scene):
         clock_ms: Callable[[], float] = monotonic_ms,
         page: str = "keys",
     ) -> None:
-        """`change` changes settings, and sees to it that they are kept."""
+        """`change` changes settings, and has them saved."""
         self.stage = stage
         self.people = people
         self.measures = measures
@@ -86,7 +86,7 @@ class CalibrationScene(Scene):
     # Life
 
     def enter(self) -> None:
-        """Begin at the pages."""
+        """Focus the tab of the page."""
         self.stack.controller.pointing.focused = f"{TABS}:{self.page.key}"
 
     def resized(self) -> None:
@@ -94,7 +94,7 @@ class CalibrationScene(Scene):
         self._background = None
 
     def lost_focus(self) -> None:
-        """What is held cannot be seen to be let go of."""
+        """Leave the page, as the release of held keys will not be seen."""
         self.page.leave()
 
     def listens(self) -> bool:
@@ -111,7 +111,7 @@ class CalibrationScene(Scene):
         return self.page.update()
 
     def escape(self) -> bool:
-        """Go back, or stop what the page is about."""
+        """Stop what the page is doing, or else go back."""
         if not self.page.escape():
             self._close()
         return True
@@ -171,7 +171,7 @@ class CalibrationScene(Scene):
         return self.stage.reading.px(34)
 
     def _panel(self) -> pygame.Rect:
-        """Return the panel: as high as the longest page needs, if the window is."""
+        """Return the panel: as high as the longest page needs, or as the window allows."""
         stage, metrics = self.stage, self.stage.metrics
         edge, inner = stage.reading.px(20), self.room
         air = stage.reading.px(AIR_UNITS)

@@ -12,16 +12,16 @@ LASTS_MS = 20_000
 DARK_MS = (1100, 2600)
 """Shortest and longest time between two lights: nobody can tell when the next one comes."""
 LIT_MS = 1400
-"""Who has not pressed by then has missed it."""
+"""A light without a press in this time is missed."""
 FASTEST_MS = 100
-"""A press that comes sooner after the light was guessed: nobody reacts as fast."""
+"""A sooner press was a guess: nobody reacts so fast."""
 AS_DEVIATION = 1.4826
-"""What makes a median deviation comparable to a standard deviation."""
+"""The factor from a median deviation to a standard deviation."""
 
 
 @dataclass(slots=True)
 class _Score:
-    """How somebody has done so far with one device."""
+    """Somebody's results so far with one device."""
 
     times: list[int] = field(default_factory=list)
     false_starts: int = 0
@@ -54,7 +54,7 @@ class SpeedGame:
 
     @property
     def is_over(self) -> bool:
-        """Whether time is up; the last light is still waited for."""
+        """Whether time is up and the last light is over."""
         return self._now >= self._ends and not self.is_lit
 
     @property
@@ -94,7 +94,7 @@ class SpeedGame:
         return time
 
     def results(self, person: int) -> dict[str, Reaction]:
-        """Return how a person has done, by device; lights that were missed count for the last."""
+        """Return a person's results by device; missed lights count for the last device."""
         found = {
             device: Reaction(round(median(one.times)), _spread(one.times), len(one.times), 0, 0)
             for (who, device), one in self._scores.items()

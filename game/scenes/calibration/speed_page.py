@@ -33,7 +33,7 @@ def device_name(device: str) -> str:
 
 @dataclass(frozen=True)
 class LampRow(Row):
-    """A large lamp, and the button that begins; or how much time is left."""
+    """A large lamp, with the start button or the time left."""
 
     is_lit: bool
     left_ms: float | None
@@ -50,7 +50,7 @@ class LampRow(Row):
         return self._lamp(stage) + stage.reading.px(14)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
-        """Draw the lamp in the middle, and beside it what begins, or the time that is left."""
+        """Draw the lamp, and beside it the start button or the time left."""
         size = self._lamp(stage)
         beside = max(self._button_width(stage), size)
         gap = stage.reading.px(30)
@@ -166,7 +166,7 @@ class SpeedPage(Page):
         return True
 
     def _finish(self, game: SpeedGame) -> None:
-        """Keep what was measured; devices that nobody used this time stay as they were."""
+        """Keep the results; those of devices not used this time stay as they were."""
         self._game = None
         measures = self.host.measures
         for number, person in enumerate(self.host.people):
@@ -210,7 +210,7 @@ class SpeedPage(Page):
 
 
 def results(devices: Mapping[str, Reaction]) -> str:
-    """Return how a person has done with every device, in words."""
+    """Return a person's results with every device, in words."""
     texts = []
     for device, one in devices.items():
         words = _("{device}: {ms} ms ± {spread}, missed {missed}, too early {early}")

@@ -1,1 +1,1 @@
-"""Codes of what was made of a deal: how one is made, shown, and taken along."""
+"""Codes of results in a deal: how they are made, shown, copied and saved."""

@@ -1,4 +1,4 @@
-"""What somebody made of a deal, as a code: to be photographed, copied, or saved as a file."""
+"""A result in a deal as a code, to be scanned, copied, or saved as a file."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ UNITS, CODE_UNITS = 20, 17.0
 LEAST_UNITS, MOST_UNITS = 9.0, 28.0
 QR_UNITS = 420
 LEAST_PITCH = 3
-"""Pixels of a square below which cameras have trouble."""
+"""The fewest pixels of a square that cameras can read."""
 CODES = "codes"
 """The folder of saved codes, in the player's."""
 
 Save = Callable[[str], str]
-"""Saves a text as a file; returns what to tell about it."""
+"""Saves a text as a file; returns the message to show."""
 
 
 def save_code(text: str) -> str:
@@ -71,7 +71,7 @@ class CodeDialog(Dialog):
         self.title = _("As a code")
 
     def leave(self) -> None:
-        """Nobody waits for it any more."""
+        """Stop the work, as nobody waits for it any more."""
         self._work.stop()
 
     @property
@@ -130,7 +130,8 @@ class CodeDialog(Dialog):
 
     @property
     def _qr_size(self) -> int:
-        """Return the pixels of the picture: as many as there is room for, whole ones a square."""
+        """Return the picture's size: as large as there is room, with whole pixels for each
+        square."""
         count = squares(self.text)
         metrics = self.stage.metrics
         most = min(round(metrics.height * 0.52), round(self.room * 0.5))

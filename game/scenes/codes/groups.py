@@ -1,4 +1,4 @@
-"""A code as it is read aloud and typed: in groups of letters that stand below each other."""
+"""A code in groups of letters below each other, to be read aloud and typed."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def is_for_one(header: Header) -> bool:
 def is_repeatable(header: Header, settings: Settings) -> bool:
     """Whether a match that has just been played follows from its deal and a person's decisions.
 
-    That is so where nobody was timed.
+    That needs a match in which nobody was timed.
     """
     options, shouts = header.options, find_game(header.game).shouts
     is_relaxed = options.get(FIRST_GAME) or settings.shouting == RELAXED
@@ -43,7 +43,7 @@ def new_code(record: Record, tries: int, tell: Tell = bool) -> Steps[str]:
 
 
 def code_of_record(record: Record, tell: Tell = bool) -> Steps[str]:
-    """Return the code of a match that is over; which try it was is looked up. Raises CodeError."""
+    """Return the code of a finished match; the number of the try is looked up. Raises CodeError."""
     tries = Statistics(player_folder()).load().tries(record.header)
     return (yield from new_code(record, tries, tell))
 

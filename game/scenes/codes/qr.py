@@ -10,7 +10,7 @@ from game.ui.stage import Stage
 QUIET = 4
 """Squares of white around the code."""
 _DARK, _LIGHT = (0, 0, 0), (255, 255, 255)
-"""Not of any theme: a camera has to read it."""
+"""Independent of the theme: a camera has to read it."""
 
 
 def matrix_of(text: str) -> tuple[bytearray, ...]:
@@ -19,7 +19,7 @@ def matrix_of(text: str) -> tuple[bytearray, ...]:
 
 
 def squares(text: str) -> int:
-    """Return how many squares are beside each other, the quiet zone included."""
+    """Return how many squares are in a row, with the quiet zone."""
     return len(matrix_of(text)) + 2 * QUIET
 
 

@@ -1,4 +1,4 @@
-"""Long work behind the pictures, step by step."""
+"""Long work in the background, step by step."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from game.ui.theme import GOLD, GOLD_MATERIAL, INK, NIGHT
 
 T = TypeVar("T")
 A_FRAME = 0.02
-"""Seconds of a frame that are left to it alone."""
+"""How many seconds of a frame wait for the work."""
 
 
 class Work(Generic[T]):
-    """Steps that are gone through in a thread; then there is a result, or a trouble.
+    """Steps that run in a thread and end with a result or a trouble.
 
-    A step may think for much longer than a picture may take.
+    A step may take much longer than a frame.
     """
 
     def __init__(self, make: Callable[[Tell], Steps[T]]) -> None:
-        """`make` gets what hears about the part that is done."""
+        """`make` gets a function that it calls with the part that is done."""
         self._steps = make(self._hear)
         self._thread = Thread(target=self._run, name="work", daemon=True)
         self._is_stopped = False
@@ -51,7 +51,7 @@ class Work(Generic[T]):
     def go_on(self) -> None:
         """Let it work for a part of a frame.
 
-        It is only done from here on: between two frames nobody would notice.
+        `is_done` changes only here: between two frames nobody would notice.
         """
         if self._thread.ident is None:
             self._thread.start()
@@ -63,7 +63,7 @@ class Work(Generic[T]):
         self.result, self.trouble = self._found, self._trouble
 
     def stop(self) -> None:
-        """Let it end after the step that it is at; nobody waits for it any more."""
+        """End it after the current step; nobody waits for it any more."""
         self._is_stopped = True
 
     def _run(self) -> None:

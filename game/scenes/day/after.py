@@ -21,11 +21,11 @@ from game.ui.stage import Stage
 
 
 def show_board(stage: Stage, stack: SceneStack, actions: DealActions, record: Record) -> None:
-    """Show what everybody has made of the deal of a match that is over."""
+    """Show everybody's results in the deal of a finished match."""
     try:
         deal = at_home(deal_of(record.header, record.rules))
     except ValueError:
-        # It says that it is the deal of a day, and is not: the dialog tells.
+        # It claims to be a deal of the day, but is not: the dialog says so.
         stack.push(CodeDialog(stage, partial(code_of_record, record)))
         return
     statistics = Statistics(player_folder()).load()

@@ -1,4 +1,4 @@
-"""The board of a deal: what everybody made of the same cards."""
+"""The board of a deal: everybody's results with the same cards."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ from game.ui.theme import BLACK, BODY, CREAM, GOLD, HAIRLINE, HONEY, NIGHT, SAND
 NAME_UNITS, ABOUT_UNITS, RANK_UNITS, BUTTON_UNITS = 22, 18, 26, 20
 LEAST_HIGH = 78
 LOOK_AGAIN = 1.0
-"""After how many seconds a par that is not whole is looked at again."""
+"""Seconds after which an incomplete par is read again."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardWays:
-    """What a board asks of those who show it."""
+    """What a board needs from its caller."""
 
     record_of: Callable[[PlayedMatch], Path | None]
     play: Press | None = None
@@ -60,7 +60,7 @@ class BoardWays:
 
 @dataclass(frozen=True)
 class ResultRow(Row):
-    """What somebody made of it; the first tries have a place."""
+    """Somebody's result; first tries have a rank."""
 
     line: BoardLine
     made: str
@@ -69,11 +69,11 @@ class ResultRow(Row):
     is_own: bool
     show_code: Press
     par: Par | None = None
-    """None: it is not to be seen."""
+    """None if it is hidden."""
     compare: Press | None = None
-    """Lays this game beside the own one; None: it is the own one, or there is none."""
+    """Shows this game beside the own one; None if it is the own one or there is no own one."""
     is_across: bool = False
-    """Whether the own one was played at the other table: both are compared hand by hand then."""
+    """Whether the own game was played at the other table; then both are compared hand by hand."""
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of its words, and the gap below."""
@@ -169,7 +169,7 @@ def _beaten(share: int) -> str:
 
 
 class BoardDialog(Dialog):
-    """All results of a deal, those of the first tries ranked."""
+    """All results of a deal; first tries are ranked."""
 
     width_units = 1100
 
@@ -193,7 +193,7 @@ class BoardDialog(Dialog):
         self._copied: bool | None = None
         has_played = any(line.result.who == who for line in board.lines)
         self._par_of = ways.par if has_played else None
-        """Who has not played yet is not to know it."""
+        """Nobody sees the par before they have played."""
         self._par = self._par_of() if self._par_of else None
         self._age = 0.0
         """Seconds since the par was looked at."""
@@ -237,7 +237,7 @@ class BoardDialog(Dialog):
 
     @property
     def line(self) -> str:
-        """What somebody made of it, to be shared."""
+        """The person's result, as a line to share."""
         own = self._board.of(self._who)
         return line_to_share(self._deal, own) if own else ""
 
@@ -277,7 +277,7 @@ class BoardDialog(Dialog):
 
     @property
     def _own(self) -> BoardLine | None:
-        """The game that others are laid beside: the first one of the person in front."""
+        """The game that others are compared with: the first one of the person in front."""
         return next((line for line in self._lines if line.result.who == self._who), None)
 
     def _compare(self, other: Result) -> None:

@@ -42,7 +42,7 @@ WEEKS = 6
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What somebody has played of a day."""
+    """How many games of a day somebody has played."""
 
     games: int = 0
     at_par: int = 0
@@ -59,7 +59,7 @@ class CalendarRow(Row):
     chosen: date
     played: Mapping[date, Played]
     games: int
-    """How many there are."""
+    """How many games a day has."""
     choose: Callable[[date], object]
     turn: Callable[[date], object]
 

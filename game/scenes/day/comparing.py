@@ -48,9 +48,9 @@ def read_record(path: Path) -> Record | None:
 
 
 def player_here(match: Match, statistics: Statistics) -> str:
-    """Return the name of who played a match on this computer; empty if nobody did.
+    """Return the name of the person who played a match on this computer; empty if nobody did.
 
-    Their own code makes nobody a second person.
+    So the own code does not add a second person.
     """
     mark, moves = mark_of(match.header), [(one.seat, one.action) for one in match.record.moves]
     seat = match.header.humans()[0]
@@ -80,7 +80,7 @@ def both_games(
 def _game(
     result: Result, like: Record | None, record_of: RecordOf, library: Library, tell: Tell
 ) -> Steps[Side]:
-    """Return one game; opponents have the names that they have in the game `like`."""
+    """Return one game, with the opponents' names from the game `like`."""
     if result.code:
         match = yield from play(read_text(result.code, library), tell)
         record = match.record
@@ -116,7 +116,7 @@ class GatherDialog(Dialog):
         self._work = Work(make)
 
     def update(self, seconds: float) -> bool:
-        """Go on; show both games when they are there."""
+        """Go on; show both games when they are ready."""
         moving = super().update(seconds)
         if self._work.is_done:
             return moving
@@ -132,7 +132,7 @@ class GatherDialog(Dialog):
         return True
 
     def leave(self) -> None:
-        """Nobody waits for it any more."""
+        """Stop the work, as nobody waits for it any more."""
         self._work.stop()
 
     def choices(self) -> list[Choice]:

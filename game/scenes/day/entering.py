@@ -47,7 +47,7 @@ BLINK_SECONDS = 0.53
 Paste = Callable[[], str]
 Done = Callable[[Deal], object]
 Whose = Callable[[Match], str]
-"""Returns the name of who played a match on this computer, empty if nobody did."""
+"""Returns the name of the person who played a match on this computer; empty if nobody did."""
 
 
 def paste_text() -> str:
@@ -72,8 +72,8 @@ class EnterDialog(Dialog):
         whose: Whose,
         paste: Paste = paste_text,
     ) -> None:
-        """`done` hears of which deal a code was that is on the board now; `whose` knows who has
-        played a match on this computer."""
+        """`done` gets the deal of a code that is on the board now; `whose` returns who has played a
+        match on this computer."""
         super().__init__(stage, _("Enter a code"), focus=FIELD)
         self._library = library
         self._codes = codes
@@ -102,7 +102,7 @@ class EnterDialog(Dialog):
         return found
 
     def leave(self) -> None:
-        """Nobody waits for it any more."""
+        """Stop the work, as nobody waits for it any more."""
         if self._work is not None:
             self._work.stop()
 
@@ -114,7 +114,7 @@ class EnterDialog(Dialog):
             self._take_text(event.text)
             return True
         if event.type == pygame.TEXTINPUT:
-            # Enter, with which a scanner ends, checks the code then.
+            # A scanner ends with Enter, which then checks the code.
             self.stack.controller.pointing.focused = FIELD
             self.insert(event.text)
             return True

@@ -19,7 +19,7 @@ from game.scenes.seats import distinct, newcomer, person_in_front
 def seats_of(deal: Deal, person: SeatPlan, owner: SeatPlan) -> tuple[SeatPlan, ...]:
     """Return who sits at a deal: the person in their chair, and opponents.
 
-    None of them is called as the `owner`, who may sit at the other table.
+    No opponent has the name of the `owner`, who may sit at the other table.
     """
     seats: list[SeatPlan] = []
     for kind in deal.kinds:
@@ -56,7 +56,7 @@ def play_deal(
 
 
 def begun(deal: Deal, who: str, saves: Iterable[Summary]) -> Path | None:
-    """Return the file of a match of this deal that somebody has not finished, the newest one."""
+    """Return the file of somebody's newest unfinished match of this deal; None without one."""
     for save in saves:
         header = save.record.header if save.record else None
         if header is None or DEAL not in header.options or save.trouble:

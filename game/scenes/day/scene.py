@@ -57,13 +57,13 @@ from game.ui.theme import BODY
 
 BACK = "day:back"
 MOST_HIGH = 264
-"""Units that a game is high at most."""
+"""The greatest height of a game, in units."""
 NARROWEST_LINES = 50
 """The width in line heights from which calendar and games stand beside each other."""
 LOOK_AGAIN = 2.0
-"""After how many seconds pars that are not whole are looked at again."""
+"""Seconds after which incomplete pars are read again."""
 STEPS_A_FRAME = 3
-"""How much of unread records is read between two frames."""
+"""How many steps of reading records are done between two frames."""
 
 
 class DayScene(Scene):
@@ -116,7 +116,7 @@ class DayScene(Scene):
         self._right.reset()
 
     def update(self, seconds: float) -> bool:
-        """Read on; what was played is marked when all is there. Then follow the pars."""
+        """Go on reading; then mark what was played, and follow the pars."""
         if not self._is_reading:
             self._age += seconds
             if self._age < LOOK_AGAIN or all(par.is_whole for par in self._pars.values()):
@@ -136,7 +136,7 @@ class DayScene(Scene):
         return True
 
     def forget(self) -> None:
-        """Look at all results again: there are other ones."""
+        """Forget all results, because they have changed."""
         self._boards, self._pars, self._played = {}, {}, None
 
     def escape(self) -> bool:
@@ -145,7 +145,7 @@ class DayScene(Scene):
         return True
 
     def intercept(self, event: pygame.event.Event) -> bool:
-        """Let arrow keys go on to rows that are not in view."""
+        """Let arrow keys reach rows that are not in view."""
         return self._right.step(event, self.stack) or self._left.step(event, self.stack)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -181,7 +181,7 @@ class DayScene(Scene):
         return [deal_of_day(rules, day) for rules in self._rulesets]
 
     def played(self) -> dict[date, Played]:
-        """Return which games of each day of the month the person in front has played."""
+        """Return how many games of each day of the month the person in front has played."""
         if self._played is None:
             marks = {match.deal for match in self._statistics.matches() if match.of(self.who)}
             self._played = {}
@@ -247,7 +247,7 @@ class DayScene(Scene):
         return rows
 
     def _challenges(self) -> dict[str, Entered]:
-        """Return the first code of all cards without a day for which some were entered."""
+        """Return the first code that was entered for each deal without a day, by its cards."""
         found: dict[str, Entered] = {}
         for one in self.codes.codes:
             if " " not in one.mark:
@@ -325,7 +325,7 @@ class DayScene(Scene):
         self.stack.push(EnterDialog(self.stage, self._library, self.codes, self._entered, whose))
 
     def _entered(self, deal: Deal) -> None:
-        """Show the board that a code has come onto."""
+        """Show the board of a code that was entered."""
         self.forget()
         self.open_board(deal)
 

@@ -40,7 +40,7 @@ class SecondTableDialog(ListDialog):
         people: Sequence[Profile],
         play: Callable[[SeatPlan], object],
     ) -> None:
-        """`person` is in front, `people` have profiles; `play` hears who plays."""
+        """`person` is in front, `people` have profiles; `play` gets the one who plays."""
         self._board = board
         self._plans = {IN_FRONT: person}
         self._plans |= {one.id: one.plan() for one in people if one.id != person.person}
@@ -74,7 +74,7 @@ class SecondTableDialog(ListDialog):
         return [*rows, ListRow(GUEST, _("A guest"), _("Plays along without a profile."), face)]
 
     def _about(self, plan: SeatPlan) -> str:
-        """Return whether somebody knows the cards."""
+        """Return words about whether somebody knows the cards."""
         seen = [line.result.who for line in self._board.lines]
         seen += [result.who for result in self._board.elsewhere]
         if plan.who in seen:
@@ -99,7 +99,7 @@ def ask_second(
     actions: DealActions,
     folder: Path,
 ) -> Press | None:
-    """Return what asks who sits at the second table of a deal; None if it has none.
+    """Return a function that asks who sits at the second table of a deal; None if it has none.
 
     `folder` is the player's.
     """

@@ -1,4 +1,4 @@
-"""A game of a day: its picture, what somebody made of it, and the ways to play and compare."""
+"""A game of a day: its picture, somebody's result, and the ways to play and compare."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from game.ui.theme import BODY, BOLD, CREAM, GREEN_TEXT, HAIRLINE, NIGHT, SAND, 
 
 TITLE_UNITS, WORDS_UNITS, MADE_UNITS, BUTTON_UNITS = 42, 21, 23, 22
 PICTURE, SMALL_PICTURE = 0.26, 0.17
-"""Its width, of the row's; the small one where not all games would be in view."""
+"""Its share of the row's width; the small one if not all games would be in view."""
 NARROWEST_LINES = 24
 """Width in line heights below which there is no picture."""
 LEAST_WORDS_LINES, SHORT_OF_ROOM = 12, 8
-"""The same of the words beside which the buttons stand, and where not all games are in view."""
+"""The same for words with buttons beside them; the second if not all games would be in view."""
 
 
 @dataclass(frozen=True)
 class GameRow(Row):
-    """A deal of the chosen day; `line` is what somebody made of it."""
+    """A deal of the chosen day; `line` is somebody's result."""
 
     deal: Deal
     line: BoardLine | None
@@ -47,10 +47,10 @@ class GameRow(Row):
     sides: int
     """How many play against each other."""
     least: int = 0
-    """Pixels that it is high at least."""
+    """The least height in pixels."""
     is_short: bool = False
-    """Whether not all games would be in view: then the buttons stand beside the title, if it
-    leaves them room."""
+    """Whether not all games would be in view: then the buttons stand beside the title, if there is
+    room."""
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of title, words and buttons, and the gap below."""
@@ -64,8 +64,8 @@ class GameRow(Row):
     ) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect | None]:
         """Return the rooms of picture, words and buttons.
 
-        The picture may have no width, and the buttons have no room if they stand below the words;
-        beside the title they have some of the words' room.
+        The picture may have no width; the buttons are None if they stand below the words. Beside
+        the title they share the words' room.
         """
         line = stage.fonts.line_height(BODY, WORDS_UNITS)
         is_narrow = rect.width < NARROWEST_LINES * line
@@ -130,7 +130,7 @@ class GameRow(Row):
         return self.deal.rules.title.get(current_language())
 
     def _about(self) -> str:
-        """Return how long the deal is, and how what was made of it compares to par."""
+        """Return how long the deal is, and how its result compares to par."""
         compared = to_par(self.par, self.line.result) if self.line is not None else ""
         return " · ".join(filter(None, (self._long(), compared)))
 

@@ -40,9 +40,9 @@ _DAYS = (
 MEDALS, FULL, EMPTY = "🥇🥈🥉", "🟩", "⬜"
 """Pictures in the line to share."""
 _ROUGH = 3
-"""A mean that may be so far off has no decimals."""
+"""With this margin or a larger one, no decimals are shown."""
 OUT_OF = 10
-"""What the line to share counts in."""
+"""The line to share counts out of this number."""
 
 
 def month_words(day: date) -> str:
@@ -93,7 +93,7 @@ def _place(result: Result | Entered, sides: int) -> tuple[int, int]:
 
 
 def par_words(par: Par) -> str:
-    """Return what the par of a deal is, as far as it is known."""
+    """Return the par of a deal in words, as far as it is known."""
     if not par.is_known:
         return _("Head chefs are playing these cards in your chair: that will be par.")
     digits = _digits(par.margin)
@@ -132,10 +132,10 @@ def try_words(result: Result) -> str:
 
 
 def line_to_share(deal: Deal, line: BoardLine) -> str:
-    """Return what somebody made of a deal without giving anything away.
+    """Return a line about a result that gives nothing away.
 
-    It is how many of ten others are left behind if there are others, or else the place; small
-    pictures say the same.
+    It tells how many of ten others did worse if there are others, or else the place; small pictures
+    show the same.
     """
     title = deal.rules.title.get(current_language())
     result = line.result

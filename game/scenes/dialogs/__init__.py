@@ -1,1 +1,1 @@
-"""Dialogs that several screens share: messages, questions, lists, and what is wrong."""
+"""Dialogs that several screens share: messages, questions, lists, and errors."""

@@ -19,7 +19,7 @@ MISPLACED = N_(
 
 
 def damage_dialog(stage: Stage, files: Collection[str]) -> MessageDialog:
-    """Return the message that names files, some of them at least, and how to go on."""
+    """Return the message that names some or all of the files, and how to go on."""
     count = len(files)
     title = ngettext(
         "A file of the program is missing or damaged",

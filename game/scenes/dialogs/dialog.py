@@ -63,9 +63,9 @@ class ParagraphLine(Row):
 
 
 class Dialog(Overlay):
-    """A question or a message in front of another scene; Escape takes it away.
+    """A question or a message in front of another scene; Escape closes it.
 
-    Derived dialogs say what rows their body has, or how high it is and draw it.
+    Derived dialogs return the rows of their body, or return its height and draw it.
     """
 
     covers_all = False
@@ -89,7 +89,7 @@ class Dialog(Overlay):
         """Where it lies."""
 
     def enter(self) -> None:
-        """Let Enter mean the usual answer."""
+        """Focus the usual answer, for Enter."""
         choices = self.choices()
         if choices:
             self.stack.controller.pointing.focused = self._focus or choices[-1].key
@@ -109,7 +109,7 @@ class Dialog(Overlay):
         self._column.reset()
 
     def intercept(self, event: pygame.event.Event) -> bool:
-        """Let arrow keys go on to what is not in view."""
+        """Let arrow keys reach rows that are not in view."""
         return self._column.step(event, self.stack)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -220,7 +220,7 @@ class Dialog(Overlay):
     def _choice_lines(self, choices: Sequence[Choice]) -> list[list[tuple[Choice, int]]]:
         """Return the buttons line by line with their widths: all beside each other if possible.
 
-        If need be they have less air in them, or stand in several lines.
+        If necessary, they have less padding, or stand in several lines.
         """
         wishes = list(zip(choices, self._wishes(choices), strict=True))
         least = [min(self.room, wish - self.space.edge) for _choice, wish in wishes]
@@ -244,7 +244,7 @@ class Dialog(Overlay):
         lines = self._choice_lines(choices)
         room = place(area, (area.width, self._choices_height(choices)), "bottomleft")
         for line, spot in zip(lines, rows(room, [None] * len(lines), self.px(10)), strict=True):
-            # Drawn from the left: so goes the Tab key, and so do readers.
+            # Drawn from the left, in the order of the Tab key and of readers.
             gap, widths = self.space.pad, [wide for _choice, wide in line]
             right = place(spot, (sum(widths) + gap * (len(line) - 1), spot.height), "midright")
             for (choice, _wide), rect in zip(line, columns(right, widths, gap), strict=True):

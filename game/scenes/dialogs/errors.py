@@ -1,4 +1,4 @@
-"""The dialog for a mistake of ours: what is safe, where the log is, and a report to be copied."""
+"""The dialog for a program error: what is safe, where the log is, and a report to be copied."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.ui.text import _, current_language
 from game.ui.theme import BODY, BOLD, LABEL, SAND
 
 LONGEST_REPORT = 100_000
-"""In characters; of a longer traceback, the end says most."""
+"""In characters; the end of a longer traceback says most."""
 
 CopyText = Callable[[str], bool]
 
@@ -37,7 +37,7 @@ def copy_text(text: str) -> bool:
 
 
 def report_of(error: BaseException, size: tuple[int, int]) -> str:
-    """Return what we need to know about a mistake; it names no player."""
+    """Return a report about a program error; it names no player."""
     lines = [
         f"Uffdisch {game.__version__}",
         f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, "
@@ -51,7 +51,7 @@ def report_of(error: BaseException, size: tuple[int, int]) -> str:
 
 
 class ErrorDialog(Dialog):
-    """Tells that something failed; the program goes on."""
+    """Says that something failed; the program goes on."""
 
     width_units = 780
 
@@ -64,7 +64,7 @@ class ErrorDialog(Dialog):
         *,
         copy: CopyText = copy_text,
     ) -> None:
-        """`journal` is where the match that is being played is kept, if there is one."""
+        """`journal` is the file of the match in progress, if there is one."""
         super().__init__(stage, _("Something went wrong"), self._words(journal))
         self._actions = actions
         self._report = report_of(error, (stage.metrics.width, stage.metrics.height))
@@ -72,7 +72,7 @@ class ErrorDialog(Dialog):
         self._copied: bool | None = None
 
     def enter(self) -> None:
-        """Let it be heard, too."""
+        """Play a sound, too."""
         super().enter()
         self.stage.audio.cue("error")
 
@@ -85,7 +85,7 @@ class ErrorDialog(Dialog):
         return words
 
     def choices(self) -> Sequence[Choice]:
-        """Return what helps us, and the ways on."""
+        """Return the way to copy the report, and the ways on."""
         return [
             Choice("dialog:copy", self._copy_label(), self._put, stays=True),
             Choice("dialog:home", _("To the start screen"), self._actions.home),

@@ -19,7 +19,7 @@ class MessageDialog(Dialog):
 
 
 class ConfirmDialog(Dialog):
-    """Asks before something is done; what cannot be undone is red and not what Enter means."""
+    """Asks before something is done; with `is_danger` Yes is red, and Enter means No."""
 
     def __init__(
         self,

@@ -14,7 +14,7 @@ from game.ui.table.host import Person
 
 @dataclass(frozen=True)
 class Honours:
-    """The places and scores of a match that is over, and what its game makes of them."""
+    """The places and scores of a match that is over, and how its game celebrates them."""
 
     headline: str
     people: Sequence[Person]
@@ -36,7 +36,7 @@ class Honours:
 
     @property
     def winners(self) -> tuple[Standing, ...]:
-        """Return who is on the first place."""
+        """Return those in first place."""
         return self.groups[0]
 
     @property
@@ -46,12 +46,12 @@ class Honours:
 
     @property
     def are_teams(self) -> bool:
-        """Whether all stand in groups as large as each other: then the second ones are second."""
+        """Whether all groups have the same size above one: then the second group is second."""
         sizes = {len(group) for group in self.groups}
         return len(sizes) == 1 and min(sizes) > 1
 
     def place_of(self, standing: Standing) -> int:
-        """Return the place as people count: of two teams one is second."""
+        """Return the place as people count: the second of two teams is second."""
         if not self.are_teams:
             return standing.place
         return next(i for i, group in enumerate(self.groups, 1) if standing in group)

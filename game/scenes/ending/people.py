@@ -1,4 +1,4 @@
-"""Those who have won in the middle, crowned and wreathed, and the others beside them."""
+"""The winners in the middle, with crowns and wreaths, and the others beside them."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ WREATH, CROWN, HIGH, NUMBER = 1.36, 0.62, 1.75, 0.3
 UNITS, LEAST = 25, 12
 """Of the names of the others, which share one size."""
 MOST_BELOW = 2
-"""So many of the others stand below each other."""
+"""How many of the others stand below each other at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """How far everything has come, each 0..1 and a little more where it swings."""
+    """How far each animation is, 0..1, or a little more while it swings."""
 
     winners: float
     crown: float
@@ -50,7 +50,7 @@ def draw_winners(
     words_of: ScoreWords,
     arrival: Arrival,
 ) -> None:
-    """Show the first ones in the middle of a room, as large as it allows."""
+    """Draw the winners in the middle of a room, as large as it allows."""
     winners = honours.winners
     slot = min(stage.px(440), room.width // len(winners))
     high = HIGH + (NUMBER if words_of else 0)
@@ -102,7 +102,7 @@ def draw_others(
     sides: Sequence[pygame.Rect],
     words_of: ScoreWords,
 ) -> None:
-    """Show all who have not won, to the left and to the right of the first ones by turns."""
+    """Draw all others, to the left and to the right of the winners in turn."""
     shares: list[list[Standing]] = [[] for _side in sides]
     for number, standing in enumerate(honours.others):
         shares[number % len(sides)].append(standing)

@@ -19,7 +19,7 @@ from game.ui.text import current_language
 
 
 class PlayedTable(AtTable, Protocol):
-    """A table that knows what was asked at it."""
+    """A table that knows its hints and events."""
 
     @property
     def hint(self) -> Hint:

@@ -1,4 +1,4 @@
-"""The picture of those who have won: the last word of a match, and the ways on from there."""
+"""The picture of the winners at the end of a match, and the ways on from there."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ NARROW = 1.5
 
 
 class EndingScene(Scene):
-    """Shows who has won and what with; derived scenes say what leads on."""
+    """Shows who has won and with what; derived scenes return the ways on."""
 
     def __init__(self, stage: Stage, honours: Honours, practice: Practice | None = None) -> None:
         self.stage = stage
@@ -93,7 +93,7 @@ class EndingScene(Scene):
         return True
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; what lands is heard."""
+        """Let time pass; play a sound when something lands."""
         moving = self._age < (BOOBY_AT + 1 if self._is_still else STILL_AT)
         self._age += seconds
         for at, name in ((CROWN_AT + 0.4, "turn"), (BOOBY_AT + 0.25, "play")):
@@ -115,7 +115,7 @@ class EndingScene(Scene):
     # Picture
 
     def draw(self, frame: Frame) -> None:
-        """Draw cloth and light, those who have won with all around them, and the ways on."""
+        """Draw cloth and light, the winners and the others, and the ways on."""
         stage, px = self.stage, self.stage.px
         window = pygame.Rect((0, 0), frame.size)
         frame.background = self._cloth(window)
@@ -137,7 +137,7 @@ class EndingScene(Scene):
         return list(left), list(right)
 
     def _guarded(self, way: Way) -> Way:
-        """Return a way that is not taken by a press that was meant for the table."""
+        """Return the same way, but ignore presses that were meant for the table."""
 
         def press() -> None:
             if self._age >= SLIP_SECONDS:
@@ -155,7 +155,7 @@ class EndingScene(Scene):
         return self._ground
 
     def _draw_sides(self, frame: Frame, room: pygame.Rect) -> pygame.Rect:
-        """Draw what stands to the left and to the right; return what is left between."""
+        """Draw what stands to the left and to the right; return the room between."""
         stage, honours = self.stage, self.honours
         if honours.ending.wing is not None:
             return self._draw_wings(frame, room)
@@ -177,7 +177,7 @@ class EndingScene(Scene):
         return between
 
     def _draw_wings(self, frame: Frame, room: pygame.Rect) -> pygame.Rect:
-        """Draw what each team has won: the first ones' at the left, the others' at the right."""
+        """Draw what each team has won: the winners' at the left, the others' at the right."""
         stage, wing = self.stage, self.honours.ending.wing
         assert wing is not None
         wide = min(stage.px(WING), room.width // 5)
@@ -198,7 +198,7 @@ class EndingScene(Scene):
         return between
 
     def _draw_middle(self, frame: Frame, room: pygame.Rect) -> None:
-        """Draw those who have won, what with, and what to practise."""
+        """Draw the winners, what they won with, and what to practise."""
         stage, ending = self.stage, self.honours.ending
         if self.practice is not None:
             row, room = split(room, "bottom", practice_height(stage), stage.space.gap)
@@ -268,8 +268,8 @@ class MatchEnding(EndingScene):
         ]
 
     def further(self) -> Sequence[Way]:
-        """Return the scores, the replay, the look back, and what others made of the same cards."""
-        # One of them in words: more have no room.
+        """Return the scores, the replay, the look back, and others' results with the same cards."""
+        # Only one has words: there is no room for more.
         is_compared = is_shared(self._scene.match.header)
         return [
             *self._compare(),

@@ -14,13 +14,13 @@ from game.ui.text import _
 
 ROW_UNITS = 104
 TABLE_SHARE = 0.6
-"""Part of the window's height that the scores get at least."""
+"""The least share of the window's height for the scores."""
 LARGE_SCALE = 1.2
-"""From this size of text on the scores need all the room."""
+"""With larger text the scores need all the room."""
 
 
 class ScoresDialog(Dialog):
-    """Shows the table of scores over the picture of those who have won."""
+    """Shows the table of scores over the picture of the winners."""
 
     width_units = 1240
 
@@ -30,7 +30,7 @@ class ScoresDialog(Dialog):
         self._evening = evening
 
     def choices(self) -> Sequence[Choice]:
-        """Return the way to what the same people have done this evening, and the way back."""
+        """Return the way to the results of this evening, and the way back."""
         back = Choice("dialog:ok", _("Back"), lambda: None, "primary")
         if self._evening is None:
             return [back]
@@ -42,7 +42,7 @@ class ScoresDialog(Dialog):
             return self.stage.metrics.height
         rows = len(self._scene.people)
         table = self.stage.px(60) + rows * max(self.stage.px(ROW_UNITS), 52)
-        # A game may have more lines than people: what room there is they get.
+        # A game may have more lines than people, so they get a large share of the window.
         return max(table, round(self.stage.metrics.height * TABLE_SHARE))
 
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:

@@ -43,7 +43,7 @@ def draw_trophy(frame: Frame, stage: Stage, trophy: Trophy, room: pygame.Rect) -
     box(frame, stage, rect, stage.px(20), fill=PAPER, rim=INK, rim_width=max(2, stage.px(3)))
     inner = inset(rect, stage.space.pad, stage.space.tight)
     picture, words = split(inner, "left", round(rect.width * trophy.share), stage.space.pad)
-    # What is pictured may stand over the edge of the slip.
+    # The picture may overlap the edge of the slip.
     trophy.picture(frame, picture.inflate(0, stage.px(24)))
     if trophy.number:
         larger = stage.metrics.text_scale**0.5

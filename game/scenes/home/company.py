@@ -18,14 +18,14 @@ ANYBODY = "anybody"
 
 
 class Home(Protocol):
-    """What is needed of the home screen."""
+    """What this module needs of the home screen."""
 
     stage: Stage
     stack: SceneStack
     state: HomeState
 
     def keep_person(self, number: int) -> None:
-        """Let the profile follow what was changed at a seat."""
+        """Update the profile with what was changed at a seat."""
 
 
 def about(regular: Regular) -> str:
@@ -34,7 +34,7 @@ def about(regular: Regular) -> str:
 
 
 def change_face(home: Home, number: int) -> None:
-    """Give a person another face; for the computer ask who plays, whose face that is.
+    """Give a person another face; for the computer ask who plays, with their face.
 
     Each regular sits at a table once.
     """

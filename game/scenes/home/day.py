@@ -1,4 +1,4 @@
-"""What the home screen knows of the deal of the day: which day it is, and what was played of it."""
+"""The deal of the day on the home screen: the day, and how many games of it were played."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ from game.ui.theme import (
 )
 
 LEAST = 48
-"""Pixels that the leaf is high at least."""
+"""The leaf's least height in pixels."""
 
 
 ON_LEAF = ("day", "code")
-"""The round buttons for which the leaf stands: codes are entered behind it, too."""
+"""The round buttons that the leaf replaces: it leads to entering codes, too."""
 TITLE_UNITS, ABOUT_UNITS, DAY_UNITS = 19.0, 17.0, 24.0
 
 
@@ -119,7 +119,8 @@ class Today:
         self._games: dict[str, str] = {}
         """The game of every deal of the day, by its mark."""
         self._seen: tuple[object, int] = (None, 0)
-        """How many games somebody has played, and when that was counted."""
+        """For what the games were counted (day, person, known matches), and how many were
+        played."""
 
     def leaf(self, settings: Settings, press: Press) -> DayLeaf:
         """Return the way to the deal of the day, with how much of it was played."""

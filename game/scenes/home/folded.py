@@ -1,4 +1,4 @@
-"""The home screen folded into pages, where text is so large that all at once has no room.
+"""The home screen folded into pages, for text so large that not everything has room at once.
 
 The pieces are those of the whole screen, below each other; the button that deals is on each page.
 """
@@ -29,7 +29,7 @@ EDGE, HEAD, PAD, AIR = 16, 100, 18, 5
 HEAD_GROWTH = 36
 """How much higher the head is where text is twice as large."""
 MOST_WIDTH = 1400
-"""How wide rows are that one reads; tiles take all there is."""
+"""The greatest width of pages with text; tiles take all there is."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class Folded:
         return self._rows.handle(event)
 
     def step(self, event: pygame.event.Event, stack: SceneStack) -> bool:
-        """Let arrow keys go on to rows that are not in view."""
+        """Let arrow keys reach rows that are not in view."""
         return self._rows.step(event, stack)
 
     def open(self, stage: Stage, page: str) -> None:
