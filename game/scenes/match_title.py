@@ -1,4 +1,4 @@
-"""What a match is called, also where its ruleset cannot be used any more."""
+"""The title of a match, even if its ruleset cannot be used any more."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.text import _, current_language
 def title_of(record: Record) -> str:
     """Return the title of the record's ruleset, in the language in use.
 
-    If that ruleset cannot be read, it is that of a present one of the same id or the same game.
+    If that ruleset cannot be read, use a present one of the same id, else of the same game.
     """
     try:
         return record.rules.title.get(current_language())

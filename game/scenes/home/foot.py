@@ -1,4 +1,4 @@
-"""How fast and with how much help the game goes on, and the button that deals."""
+"""Pace and hints of the game, and the button that deals."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class PaceRow(Row):
         return words.x
 
     def _draw_paces(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
-        """Offer the paces side by side, or one after the other where their words are too long."""
+        """Offer the paces side by side, or one at a time if their words are too long."""
         paces, scale = self.paces, home_scale(stage.metrics)
         needed = sum(stage.fonts.width(word, BLACK, WORD_UNITS) for _pace, word in paces)
         if needed + len(paces) * scale.px(18) <= room.width:
@@ -108,11 +108,11 @@ class DealButton(Row):
     summary: str
     """What would be dealt."""
     phones: Press | None = None
-    """Lets phones come before that."""
+    """Lets phones join first."""
 
     @property
     def words(self) -> str:
-        """What is said above the button where there is room for a sentence."""
+        """The sentence above the button, if there is room."""
         return self.summary if self.press else self.why
 
     def height(self, stage: Stage, width: int) -> int:  # noqa: ARG002

@@ -1,4 +1,4 @@
-"""What lies still behind everything on the home screen, and its name."""
+"""The still background of the home screen, and the sign with its name."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ BOARD_TOP, BOARD_HEIGHT, SIGN_HEIGHT = 52, 176, SIGN_UNITS[1]
 def painted_ground(
     stage: Stage, panels: Sequence[pygame.Rect], sign: pygame.Rect | None = None
 ) -> pygame.Surface:
-    """Return wood, panels, and with a sign its lamp light, as a picture as large as the window."""
+    """Return a picture of the window's size: wood, panels, and a sign, if any, with its lamp
+    light."""
     surface, paint = wood(stage.metrics), stage.paint
     if sign:
         surface.blit(_lamp(stage, sign.centerx), (0, 0))

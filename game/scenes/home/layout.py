@@ -1,4 +1,4 @@
-"""Where everything of the home screen lies, for any window: all at once, or folded into pages."""
+"""Where everything on the home screen lies, for any window, if it is all shown at once."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ PEOPLE_UNITS, SAVES_UNITS, CARD_UNITS = 656, 292, 252
 CARD_GAP = 16
 SIGN_UNITS = (824, 240)
 SIGN_TAIL = 12
-"""What of the sign's height hangs below its board."""
+"""How much of the sign hangs below its board."""
 ICONS, FEW_ICONS = 10, 8
-"""How many round buttons there are, and how many where the deal of the day has its own leaf."""
+"""How many round buttons there are, and how many if the deal of the day has its own leaf."""
 LEAF_HIGH = 52
 """Pixels that the leaf needs below the round buttons."""
 ICON_REACH = 42
-"""Pixels that each round button takes at least."""
+"""The fewest pixels that a round button takes."""
 LEAST_TILES = (480, 370, 480, 480, 670)
-"""How much height so many tiles need at least, with the gap below them."""
+"""By number of tiles: the least height that they need, with the gap below them."""
 MOST_GAMES = len(LEAST_TILES) - 1
-"""So many games are seen at once."""
+"""The most games that are shown at once."""
 UPRIGHT, SLENDER, TILE_GAP = 270, 215, 22
-"""How wide an upright tile is at least, one of more than three, and what lies between two."""
+"""The least width of an upright tile, of one among more than three, and the gap between two."""
 
 
 def home_scale(metrics: Metrics) -> Scale:
@@ -59,13 +59,13 @@ class Lower:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """The rooms of the home screen where all of it is seen at once, in window pixels."""
+    """The rooms of the home screen if all of it is shown at once, in window pixels."""
 
     sign: pygame.Rect
     """The picture of the sign, chains included."""
     icons: pygame.Rect
     leaf: pygame.Rect | None
-    """The deal of the day's, below the round buttons; None where there is no room."""
+    """For the deal of the day, below the round buttons; None if there is no room."""
     tiles: tuple[pygame.Rect, ...]
     wide_tiles: bool
     """Whether picture and words of a tile stand side by side."""
@@ -109,7 +109,7 @@ def _head(stage: Stage, left: pygame.Rect, count: int) -> tuple[pygame.Rect, pyg
     icon = max(px(54), ICON_REACH)
     head, _rest = split(left, "top", 2 * icon)
     icons = place(head, (count // 2 * icon, 2 * icon), "topright").move(px(18), -px(2))
-    # What hangs the sign reaches over the edges of the board.
+    # The chains of the sign reach over the edges of the board.
     sign = _sign(inset(left, -px(8)), icons.move(px(4), 0), px(SIGN_UNITS[0]))
     return icons, sign, sign.bottom - round(sign.height * SIGN_TAIL / SIGN_UNITS[1]) + px(34)
 
@@ -172,7 +172,7 @@ class _Rules:
     def _panel(self, width: int, least: int = 0, below: int = 0) -> tuple[Lower, pygame.Rect]:
         """Return the panel with cards in this width, and the room at their right or below them.
 
-        The cards get `least` height at least, and `below` stays free.
+        The cards get at least `least` height, and `below` stays free.
         """
         gap, count = self.px(CARD_GAP), max(1, len(self.cards))
         across = self._across(width)

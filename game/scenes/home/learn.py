@@ -21,7 +21,7 @@ UNITS = 18
 SIGN = 0.6
 """The size of the sign on a button by its height."""
 LONGEST = 1.2
-"""So much longer than its room a word may be, to be written smaller."""
+"""A word may be longer than its room by this factor; then it is written smaller."""
 
 
 class School(Protocol):
@@ -35,10 +35,10 @@ class School(Protocol):
         """Show the lessons of a game."""
 
     def puzzles_of(self, game: str) -> Press | None:
-        """Return what shows the puzzles of a game; None if there are none."""
+        """Return a press that shows the puzzles of a game; None if there are none."""
 
     def lesson_about(self, game: str, rules: Sequence[str]) -> Press | None:
-        """Return what opens the lesson about one of these rules; None if there is none."""
+        """Return a press that opens the lesson about one of these rules; None if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class LearnPill:
     key: str
     words: str
     short: str
-    """What stands there where there is no room for the words."""
+    """Shown if there is no room for the words."""
     tip: str
     knows_some: bool
     """Whether a lesson has been learned."""
@@ -66,7 +66,7 @@ class LearnPill:
         whole = min(most, wide + (gap + beside if beside else 0))
         row = place(picture, (whole, high), "midbottom").move(0, -scale.px(14))
         left, right = split(row, "left", wide, gap)
-        if not beside:  # then it stands above, without words
+        if not beside:  # then the puzzles' button is at the top, without words
             corner = place(picture, (high, high), "topright")
             right = corner.move(-scale.px(10), scale.px(10))
         name = "common/star" if self.knows_some else "common/star-empty"

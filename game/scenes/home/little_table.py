@@ -27,13 +27,13 @@ from game.ui.theme import (
 )
 
 WIDTH, HEIGHT = 400, 164
-"""The measures in which the table is drawn, its shadow included."""
+"""The size in which the table is drawn, with its shadow."""
 MIDDLE_Y = 76
 TURNS = (8.0, -2.0, -9.0)
 """How the cards lie, in degrees counter-clockwise."""
 PITCH, CARD_HIGH = 44, 62
 NO_CLOTH = "blue"
-"""What lies on the table as long as no game is chosen."""
+"""The cloth while no game is chosen."""
 FACE = 76
 REACH = (232, 75)
 """How far from the middle the faces are."""
@@ -57,7 +57,7 @@ def draw_company(
 
 
 def _place(number: int, count: int) -> tuple[float, float]:
-    """Return where a seat is round the table, -1..1 from its middle."""
+    """Return where a seat is around the table, -1..1 from its middle."""
     angle = math.pi / 2 + 2 * math.pi * number / count
     return math.cos(angle), math.sin(angle)
 

@@ -35,7 +35,7 @@ from game.ui.theme import (
 
 MARGIN = 28
 PEOPLE_ROWS = (26, 46, 12, None, 10, 46, 26, 109, 41)
-"""Heights in the people's panel: language, table and seats, pace, deal, and what is between."""
+"""Heights in the people's panel: language, table and seats, pace, deal, and the gaps."""
 TABLE_UNITS, ABOVE_MIDDLE = 220, 9
 PITCH, ADD = 98, 78
 MOST_ROWS_WITH_TABLE = 5
@@ -45,7 +45,7 @@ SEATS_UNITS = 600
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of table rules, how many there are, and what turns to another."""
+    """The number of a page of table rules, how many there are, and what turns to another."""
 
     number: int
     count: int
@@ -74,7 +74,7 @@ def draw_spread(frame: Frame, stage: Stage, pieces: HomePieces, rooms: Spread, p
 
 
 def _draw_notice(frame: Frame, stage: Stage, end: tuple[int, int], notice: Notice) -> None:
-    """Say what is wrong on a pill with its right end here."""
+    """Draw a pill that says what is wrong, with its right end here."""
     high = max(stage.px(34), 26)
     width = stage.fonts.width(notice.words, BOLD, 16) + round(high * 1.65)
     rect = place(pygame.Rect(end, (0, 0)), (width, high), "midright")
@@ -156,7 +156,7 @@ def _draw_people(frame: Frame, stage: Stage, panel: pygame.Rect, pieces: HomePie
 
 
 def _pitches(room: int, pieces: HomePieces, px: Callable[[float], int]) -> list[int]:
-    """Return the heights of the rows, the last one for a seat more."""
+    """Return the heights of the rows; the last one is for one more seat."""
     count, add = len(pieces.seats), px(ADD) if pieces.add else 0
     pitch = min(px(PITCH), (room - add) // max(1, count))
     return [pitch] * count + [add]

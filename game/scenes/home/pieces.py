@@ -1,4 +1,4 @@
-"""What the home screen offers at a moment: its pieces, which know nothing but what they show."""
+"""The pieces of the home screen, which know only what they show."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WORDS_UNITS, LEAST_WORDS = 18, 14
 
 @dataclass(frozen=True, slots=True)
 class Icon:
-    """A round button: key and sign of it, what it is called, and a command that a key gives."""
+    """A round button: its key, sign and name, and a command that a key gives."""
 
     key: str
     sign: str
@@ -36,11 +36,11 @@ class Icon:
     press: Press
     command: str = ""
     word: str = ""
-    """What stands beside it, if the label is too long for that."""
+    """The word beside it, if the label is too long."""
 
     @property
     def name(self) -> str:
-        """What stands beside it."""
+        """The word beside it."""
         return self.word or self.label
 
 
@@ -54,12 +54,12 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class HomePieces:
-    """All of it; where it lies is decided by who draws it."""
+    """All pieces; the code that draws them decides where they lie."""
 
     slogan: str
     icons: Sequence[Icon]
     leaf: DayLeaf
-    """Stands for some of them where there is room."""
+    """Replaces some of the icons if there is room."""
     tiles: Sequence[TileRow]
     notice: Notice | None
     cards: Sequence[RuleCard]
@@ -77,7 +77,7 @@ class HomePieces:
 def icon_columns(stage: Stage, icons: Sequence[Icon], room: int) -> tuple[list[int], float]:
     """Return how wide the columns of two lines of round buttons are, and how large their words.
 
-    Words that would be small are left out: their size is 0 then.
+    If words would be too small, they are left out, and their size is 0.
     """
     across, units = len(icons) // 2, float(WORDS_UNITS)
     reach = max(ICON_REACH, round(icon_diameter(stage) * 1.15))

@@ -1,4 +1,4 @@
-"""An optional rule on its card: what it is called, what it does, and its switch or number."""
+"""An optional rule on its card: its name, what it does, and its switch or number."""
 
 from __future__ import annotations
 

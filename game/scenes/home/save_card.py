@@ -1,4 +1,4 @@
-"""An unfinished match that one press goes on with: who plays, which game, how far."""
+"""The card of an unfinished match, which goes on with it: who plays, which game, how far."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.ui.theme import BLACK, BODY, CREAM, GOLD, PLATE_LIT, SAND, SHOUT_RED
 
 MOST_FACES, FACE = 4, 52
 OVERLAP = 0.46
-"""What of a face the next one leaves in view."""
+"""The share of a face that the next one leaves in view."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class SaveCard(Row):
         return lines * stage.fonts.line_height(BODY, 18) + home_scale(stage.metrics).px(24)
 
     def _texts(self, stage: Stage, width: int) -> list[tuple[str, str, str]]:
-        """Return the lines with face and colour; in a wide card how far and when share one."""
+        """Return the lines with font and colour; in a wide card progress and time share one."""
         scale = home_scale(stage.metrics)
         about = [text for text in (self.save.progress, self.save.when) if text]
         joined = " · ".join(about)

@@ -38,7 +38,7 @@ class Save:
 
 
 class Saves:
-    """Reads the folder when asked to, and each file once as long as it does not change."""
+    """Reads the folder on request, and replays each match only once while it does not change."""
 
     def __init__(self, folder: Path, now: Callable[[], datetime] = datetime.now) -> None:
         self.folder = folder
@@ -48,7 +48,7 @@ class Saves:
         self._summaries: list[Summary] = []
 
     def refresh(self) -> None:
-        """Look into the folder again."""
+        """Read the folder again."""
         self._summaries = unfinished(self.folder)
 
     @property
@@ -76,7 +76,7 @@ class Saves:
         return Save(summary.path, title, progress, when, faces, problem, can_resume)
 
     def _progress_of(self, summary: Summary, record: Record) -> str:
-        """Return how far the match is, if the game counts that. Raises TroubleError."""
+        """Return how far the match is, if the game tells that. Raises TroubleError."""
         key = (summary.path, summary.changed)
         if key not in self._seen:
             self._seen[key] = record.replay().observation(None)

@@ -19,7 +19,7 @@ from game.ui.text import _, explain
 def open_save(
     stage: Stage, stack: SceneStack, save: Save, resume: Callable[[Path], object]
 ) -> None:
-    """Go on with a match, or say why that cannot be."""
+    """Go on with a match, or say why that is impossible."""
     if save.can_resume:
         resume(save.path)
     else:
@@ -59,7 +59,7 @@ def choose_save(
 
 
 def ask_to_throw_away(stage: Stage, stack: SceneStack, saves: Saves, save: Save) -> None:
-    """Delete a match if that is really wanted."""
+    """Delete a match after a question."""
 
     def throw() -> None:
         try:

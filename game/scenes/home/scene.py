@@ -1,6 +1,6 @@
-"""The first screen: which game, who sits at the table, by which rules, and off it goes.
+"""The first screen: which game, who sits at the table, and which rules.
 
-The screens that follow it are read when they are asked for: nothing is to delay the first one.
+The screens that follow are imported when needed, so that nothing delays the first one.
 """
 
 from __future__ import annotations
@@ -58,12 +58,12 @@ with soon():
     from game.ui.parts import editing
 
 FOLDS_FROM = 1.2
-"""From this size of text on there is no room for everything at once."""
+"""With larger text there is no room for everything at once."""
 MANY_SEATS = 5
 
 
 class HomeScene(Scene):
-    """The home screen; what it shows follows from the rulesets that are there."""
+    """The home screen; its contents follow from the rulesets."""
 
     def __init__(
         self,
@@ -79,8 +79,7 @@ class HomeScene(Scene):
     ) -> None:
         """`library`, `saves` and `today` are for tests: rulesets, folder of the matches, and day.
 
-        With `people` whoever sits at the table for the first time gets a profile; with a `school`
-        games can be learned.
+        With `people`, newcomers at the table get a profile; with a `school`, games can be learned.
         """
         self.stage = stage
         self.actions = actions
@@ -110,7 +109,7 @@ class HomeScene(Scene):
 
     @cached_property
     def folded(self) -> folded_home.Folded:
-        """Its pages, where it is folded."""
+        """The pages of the folded screen."""
         return folded_home.Folded()
 
     # Life
@@ -121,7 +120,7 @@ class HomeScene(Scene):
         return "common"
 
     def enter(self) -> None:
-        """See what there is to go on with, and who is at the table."""
+        """Read the unfinished matches, and who is at the table."""
         self.saves.refresh()
         if not self.saves.is_empty:
             # One press of Enter goes on with what was played last.
@@ -179,7 +178,7 @@ class HomeScene(Scene):
 
     @property
     def is_folded(self) -> bool:
-        """Whether there is too much, or the text too large, for everything to fit at once."""
+        """Whether too much is shown, or the text is too large, for everything to fit at once."""
         stage = self.stage
         is_tight = stage.metrics.is_narrow or len(self.state.seats) > MANY_SEATS
         is_large = stage.metrics.text_scale > (1.0 if is_tight else FOLDS_FROM)
@@ -189,7 +188,7 @@ class HomeScene(Scene):
 
     @property
     def layout(self) -> Spread:
-        """Where everything lies, where it does all at once."""
+        """Where everything lies if it is all shown at once."""
         games, has_saves, cards = len(self.state.games), not self.saves.is_empty, self._cards()
         key = (games, has_saves, [(card.title, card.about, card.limits) for card in cards])
         if self._rooms is None or self._rooms[0] != key:
@@ -214,7 +213,7 @@ class HomeScene(Scene):
         speak(self.stage, self.actions, code)
 
     def set_kind(self, number: int, kind: str | None) -> None:
-        """Let a person (HUMAN) or the computer sit on a seat; None: at its usual level."""
+        """Give a seat to a person (HUMAN) or the computer; None means its usual level."""
         self._click()
         chosen = kind or seating.usual_level(self.state.seats)
         self.state.set_seats(seating.with_kind(self.state.seats, number, chosen))
@@ -228,7 +227,7 @@ class HomeScene(Scene):
         self.keep_person(number)
 
     def edit_name(self, number: int) -> None:
-        """Begin to type another name; where there are no keys, letters on the screen help."""
+        """Start typing another name; without a keyboard, with letters on the screen."""
         seat = self.state.seats[number]
         if self.stage.devices.used not in ("touch", "gamepad"):
             self.name_field = name_field.NameField(number, seat.name, self.stage.fonts)
@@ -238,12 +237,12 @@ class HomeScene(Scene):
         self.stack.push(person_dialog.PersonDialog(self.stage, _("Who is this?"), profile, take))
 
     def _take_person(self, number: int, profile: Profile) -> None:
-        """Let a seat be as somebody has spelled it out."""
+        """Give a seat the name and looks of a dialog."""
         self.state.set_seats(seating.shown_as(self.state.seats, number, profile))
         self.keep_person(number)
 
     def keep_person(self, number: int) -> None:
-        """Let the profile follow what was changed at a seat."""
+        """Update the profile with what was changed at a seat."""
         seat = self.state.seats[number]
         profile = self.household.people.find(seat.person)
         if profile is not None and seat.is_human:
@@ -251,7 +250,7 @@ class HomeScene(Scene):
             self.household.keep(replace(profile, name=name, avatar=avatar, colour=colour))
 
     def ask_who_sits(self, number: int) -> None:
-        """Let somebody with a profile, or a guest, sit on a seat."""
+        """Ask which profile, or a guest, takes a seat."""
         self._click()
         seats = self.state.seats
         elsewhere = [seat.person for place, seat in enumerate(seats) if place != number]
@@ -265,7 +264,7 @@ class HomeScene(Scene):
         people_lists.ask_who_sits(self.stack, self.household, seats[number].person, elsewhere, sit)
 
     def show_statistics(self) -> None:
-        """Show what has been played, first that of whose settings are in use."""
+        """Show the statistics, first those of the settings' owner."""
         self._click()
         rules = self.state.ruleset
         self.stack.push(
@@ -299,7 +298,7 @@ class HomeScene(Scene):
             browser.open_rules(self.stage, self.stack, self.state.ruleset, teach=self._teach)
 
     def _teach(self, rules: Sequence[str]) -> Press | None:
-        """Return what opens the lesson about one of these rules of the chosen game."""
+        """Return a press that opens the lesson about one of these rules of the chosen game."""
         chosen, school = self.state.ruleset, self._school
         return school.lesson_about(chosen.game, rules) if chosen and school else None
 
@@ -322,7 +321,7 @@ class HomeScene(Scene):
             self.actions.deal(request)
 
     def invite(self) -> None:
-        """Let phones come before the cards are dealt."""
+        """Let phones join before the cards are dealt."""
         self._click()
         self.actions.invite(self.state.request())
 
@@ -340,11 +339,11 @@ class HomeScene(Scene):
         saves_list.choose_save(self.stage, self.stack, self.saves, self.actions.resume)
 
     def save_opener(self, save: Save) -> Press:
-        """Return what goes on with a match."""
+        """Return a press that goes on with a match."""
         return lambda: saves_list.open_save(self.stage, self.stack, save, self.actions.resume)
 
     def show_broken(self) -> None:
-        """Tell why some rulesets cannot be used."""
+        """Show why some rulesets cannot be used."""
         self._click()
         reasons = [entry.problem or str(entry.path) for entry in self.state.broken]
         count = len(reasons)
@@ -433,7 +432,7 @@ class HomeScene(Scene):
         players = [n for game in self.state.games for r in game.rulesets for n in r.players]
         if not players:
             return _("A card table for friends")
-        # Whoever is alone plays against the computer.
+        # One person alone plays against the computer.
         return _("A card table for 1 to {high} people").format(high=max(players))
 
     def _tile_row(self, game: GameChoice) -> TileRow:
@@ -441,7 +440,8 @@ class HomeScene(Scene):
         return TileRow(self.tile_of(game), *ways, self._learn_pill(game.name))
 
     def _learn_pill(self, game: str) -> LearnPill | None:
-        """Return the way to a game's lessons; what is learned is asked when one comes back."""
+        """Return the way to a game's lessons; progress is read again on the return to this
+        screen."""
         key = self.stack.gone, current_language()
         if self._pills[0] != key:
             self._pills = key, {}
@@ -473,7 +473,7 @@ class HomeScene(Scene):
         )
 
     def game_chooser(self, game: GameChoice) -> Press:
-        """Return what chooses a game."""
+        """Return a press that chooses a game."""
         return lambda: self.choose_ruleset(self.state.picked(game).id)
 
     def choose_ruleset(self, identifier: str) -> None:
@@ -483,7 +483,7 @@ class HomeScene(Scene):
         self.page = 0
 
     def ruleset_lister(self, game: GameChoice) -> Press:
-        """Return what shows all rulesets of a game."""
+        """Return a press that shows all rulesets of a game."""
 
         def show() -> None:
             self._click()

@@ -1,4 +1,5 @@
-"""A seat's row on the home screen: face, name, colour, person or computer, level, away with it."""
+"""A seat's row on the home screen: face, name, colour, person or computer, level, and its
+removal."""
 
 from __future__ import annotations
 
@@ -45,7 +46,8 @@ with soon():
 
 FACE, LEVEL, CROSS, EDGE = 86, 134, 34, 17
 FOLDED = 1.25
-"""How wide the face's part is, that of the level, the cross, and what follows it, in units."""
+"""Widths of face, level, cross and right edge in units; the text size from which face and cross
+grow."""
 KIND_UNITS, LEVEL_UNITS, NAME_UNITS, COLOUR_UNITS = 17, 15, 23, 16
 LEAST_NAME_UNITS = 96
 ONE_LINE = 86
@@ -60,7 +62,7 @@ class SeatWays:
     colour: Callable[[int], object]
     name: Callable[[int], object]
     kind: Callable[[int, str], object]
-    """Told "human", "ai" for the computer at its usual level, or a level."""
+    """Gets "human", "ai" for the computer at its usual level, or a level."""
     person: Callable[[int], object]
     remove: Callable[[int], object]
 
@@ -72,7 +74,7 @@ def kind_width(stage: Stage) -> int:
 
 
 def _level_width(stage: Stage) -> int:
-    """Return how wide hats and the longest word for a level are, the same in all rows."""
+    """Return the width of hats and of the longest word for a level, the same in all rows."""
     words = (_("Profile"), _("Guest"), *map(level_name, LEVELS))
     widest = max(stage.fonts.width(word, BOLD, LEVEL_UNITS) for word in words)
     px = home_scale(stage.metrics).px
@@ -117,13 +119,13 @@ def _tall(stage: Stage, units: float, face: str = BLACK) -> int:
 
 @dataclass(frozen=True)
 class SeatRow(Row):
-    """Somebody at the table; where one line is too short, what they are stands on a second."""
+    """Somebody at the table; if one line is too short, kind and level get a second one."""
 
     number: int
     seat: SeatPlan
     ways: SeatWays
     fewest: int
-    """How many must stay; nobody may go unless it is 0."""
+    """How many must stay; 0 if this one may go."""
     field: name_field.NameField | None = None
     """The name that is being typed, here or elsewhere."""
 
@@ -204,7 +206,7 @@ class SeatRow(Row):
         frame.blit_centred(avatar(stage, seat.avatar, seat.colour, grown), *face.center)
         tip = Tip(_("Another face"))
         if not seat.is_human:
-            # Others can be chosen: the face says so as a list does.
+            # Others can be chosen: the face has an arrow, as a list has.
             regular = regulars().get(seat.regular)
             who = _("Anybody, or one of the regulars with their quirks.")
             what = who if regular is None else company.about(regular)
@@ -262,7 +264,7 @@ class SeatRow(Row):
         draw_hats(frame, stage, (x, y), self.seat.kind, width, pitch)
         words, below = level_name(self.seat.kind), y + (high + line) / 2
         frame.text(words, x, below, BOLD, LEVEL_UNITS, SAND, "centre", room.width)
-        # What is written below the hats belongs to all of them.
+        # The word below the hats belongs to no target.
         top = room.y + 2
         size = len(LEVELS) * pitch, max(24, round(y + high / 2) - top)
         hats = place(room, size, "midtop").move(0, 2)
@@ -290,7 +292,7 @@ class SeatRow(Row):
             frame.blit_centred(arrow, rect.right - rect.height * 0.42, sign.centery)
             frame.text(label, words.x, words.centery, BODY, 17, CREAM, "left", words.width)
         else:
-            # A whole word says more than half of it and an arrow.
+            # A whole word says more than half a word and an arrow.
             width = rect.width - scale.px(14)
             frame.text(label, *rect.center, BODY, 17, CREAM, "centre", width)
         tip = Tip(_("Who sits here?"), _("A profile has settings and statistics of its own."))
@@ -328,7 +330,7 @@ def _about(level: str) -> str:
 
 @dataclass(frozen=True)
 class AddRow(Row):
-    """The way to one more seat, up to the most that there may be."""
+    """Adds one more seat, up to `most`."""
 
     most: int
     press: Press

@@ -106,7 +106,7 @@ class HomeState:
         return self.ruleset is not None and len(self.seats) > min(self.ruleset.players)
 
     def add_seat(self) -> None:
-        """Let somebody sit down: who had to leave before, or somebody new."""
+        """Add somebody who had to leave before, or else somebody new."""
         if not self.may_add():
             return
         spare, self._spare = self._spare[:1], self._spare[1:]
@@ -119,7 +119,7 @@ class HomeState:
             self.set_seats(without(self.seats, number))
 
     def options(self) -> tuple[Variant, ...]:
-        """Return what can be chosen besides the game: its variants, and how families play."""
+        """Return the options: the game's variants, and for several people those of the table."""
         if self.ruleset is None:
             return ()
         variants = self.ruleset.variants_for(len(self.seats))
@@ -140,7 +140,7 @@ class HomeState:
         }
 
     def summary(self, variant: Variant) -> str:
-        """Return what one of `options` does; once somebody is to begin, who that is."""
+        """Return what one of `options` does, or who begins if that has been chosen."""
         first = self.ruleset.first if self.ruleset else None
         chosen = self.values()[variant.key]
         if first and variant.key == first.variant and chosen:
@@ -148,7 +148,7 @@ class HomeState:
         return variant.summary.get(current_language())
 
     def rule_words(self, variant: Variant) -> str:
-        """Return what a rule does, and what can be set and is set."""
+        """Return what a rule does, its usual value, and for a number its range and value."""
         about = variant.summary.get(current_language())
         if variant.is_switch:
             usual = _("Usually on.") if variant.default else _("Usually off.")
@@ -156,7 +156,7 @@ class HomeState:
         return f"{about}\n{self.range_words(variant)}"
 
     def range_words(self, variant: Variant) -> str:
-        """Return the range of an option that is a number, and why it is that."""
+        """Return the range of a number option, with the number of players if it depends on that."""
         said = _("From {low} to {high}, usually {default}; now {value}.")
         if self.depends_on_seats(variant):
             said = ngettext(
@@ -238,8 +238,8 @@ class HomeState:
         self._spare = tuple(seat for seat in everybody if seat.name not in names)
 
     def _values(self, ruleset: Ruleset) -> dict[str, int]:
-        """Return the values as they would be dealt: what was chosen when more people sat there
-        comes as near as it can, until they are back."""
+        """Return the values to be dealt, kept in the limits for this number of seats; the choices
+        stay."""
         kept = self._kept(ruleset)
         return {
             variant.key: max(variant.low, min(variant.high, kept[variant.key]))
@@ -267,7 +267,7 @@ class HomeState:
 
 
 def open_hands() -> Variant:
-    """Return the option that families play with open hands, in the language in use."""
+    """Return the option to play with open hands, in the language in use."""
     return _switch(OPEN_HANDS, _("Open hands"), _("Everybody around the screen sees all"))
 
 
@@ -277,7 +277,7 @@ def lies_flat() -> Variant:
 
 
 def with_phones() -> Variant:
-    """Return the option that phones are the hands, in the language in use."""
+    """Return the option that phones show the hands, in the language in use."""
     return _switch(PHONES, _("Phones"), _("Everybody’s phone is their hand"))
 
 
@@ -303,7 +303,7 @@ def _by_game(rulesets: list[Ruleset]) -> tuple[GameChoice, ...]:
     for name in all_games():
         own = [rules for rules in rulesets if rules.game == name]
         if own:
-            # The ruleset called like its game is the one that most will want.
+            # The ruleset named like its game is the one that most people want.
             own.sort(key=lambda rules: rules.id != name)
             games.append(GameChoice(name, tuple(own)))
     return tuple(sorted(games, key=lambda game: game.rulesets[0].rank))

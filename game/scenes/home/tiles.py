@@ -1,4 +1,4 @@
-"""The game tiles of the home screen: picture, name, what it is, and its editions."""
+"""The game tiles of the home screen: picture, name, summary, and rulesets."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ LEADING = 1.25
 LEAST_COVER = 0.6
 """The most that words may take of an upright tile; the rest is its cover."""
 PICTURE_SHARE, ROW_SHARE = 0.46, 0.28
-"""What the picture takes of a wide tile at most, with all tiles in view and in a column."""
+"""The picture's greatest share of a wide tile, with all tiles in view and in a column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +82,8 @@ def draw_tile(
 ) -> None:
     """Show a tile; `press` chooses the game, `choose` a ruleset, `more` opens the list of them.
 
-    Where a game may have several tiles each has a `key`. The picture of a wide one takes `share`
-    of its width at most.
+    If a game may have several tiles, each has a `key`. The picture of a wide tile takes at most
+    `share` of its width.
     """
     key = key or f"tile:{tile.game}"
     marked = tile.is_chosen and not tile.is_alone
@@ -128,7 +128,7 @@ class TileRow(Row):
     def height(self, stage: Stage, width: int) -> int:
         """Return the height that title and words need beside the picture, and its mark above.
 
-        A choice of rulesets stands where others say how many may play.
+        A choice of rulesets takes the place of the number of players.
         """
         scale, fonts = home_scale(stage.metrics), stage.fonts
         _picture, words = split(pygame.Rect(0, 0, width, 0), "left", round(width * ROW_SHARE))
@@ -162,14 +162,14 @@ class TileRow(Row):
 
 @dataclass(frozen=True)
 class TileBoard(Row):
-    """All games side by side, where there is room for upright tiles."""
+    """All games side by side, if there is room for upright tiles."""
 
     tiles: Sequence[TileRow]
     room: int
     """Pixels that there are from top to foot."""
 
     def fits(self, stage: Stage, width: int) -> bool:
-        """Whether each has the room that its words need, and more for its cover."""
+        """Whether each tile has room for its words and its cover."""
         if len(self.tiles) <= 2:
             return False
         one = self._places(stage, pygame.Rect(0, 0, width, 0))[0].width
@@ -214,7 +214,7 @@ def _words_rect(
 def _foot_height(stage: Stage, scale: Scale, width: int, tile: Tile) -> int:
     """Return the height of the words of an upright tile.
 
-    It is as high without a choice of rulesets, so that all titles stand in one line.
+    It has the same height without a choice of rulesets, so that all titles stand in one line.
     """
     fonts = stage.fonts
     lines = len(fonts.wrapped(tile.summary, BOLD, 19, width - scale.px(32)))
@@ -309,7 +309,7 @@ def _draw_words_wide(
     options = _options_height(stage, scale, tile)
     with_players = not options or title_px * LEADING + words + small + options < rect.height
     words += small if with_players else 0
-    # In a low tile the title has what the other words leave.
+    # In a low tile the title gets the height that the other words leave.
     title_px = max(24.0, min(title_px, (rect.height - words - options - scale.px(28)) / LEADING))
     with_faces = is_high and title_px * LEADING + words + face + options < rect.height - scale.px(
         60
@@ -331,7 +331,7 @@ def _draw_words_wide(
 def _draw_faces(
     frame: Frame, stage: Stage, centre: tuple[float, float], size: int, seats: tuple[int, int]
 ) -> None:
-    """Show how many may play: a face for each, paler from the fewest on."""
+    """Show how many may play: a face for each, those beyond the fewest paler."""
     low, high = seats
     pitch = size * 1.1
     for number in range(min(high, len(FACES))):

@@ -31,7 +31,7 @@ class Card(Protocol):
 
     @property
     def is_next(self) -> bool:
-        """Whether it is what should be chosen."""
+        """Whether it should be chosen next."""
 
     @property
     def press(self) -> Press:
@@ -54,7 +54,7 @@ class CardRow(Row):
     """Units between them."""
 
     def height(self, stage: Stage, width: int) -> int:
-        """Return the height of the highest card, and the gap below it."""
+        """Return the height of the tallest card, and the gap below it."""
         each = self._each(stage, width)
         return max(card.height(stage, each) for card in self.cards) + stage.reading.px(BELOW_UNITS)
 
@@ -76,7 +76,7 @@ def card_rows(cards: Sequence[Card], columns: int, gap: float) -> list[CardRow]:
 
 
 def draw_ground(frame: Frame, stage: Stage, rect: pygame.Rect, card: Card) -> str:
-    """Draw what a card stands on, which is its target; return the colour of the rim."""
+    """Draw a card's ground, which is its target; return the colour of the rim."""
     hovered = frame.is_hovered(card.key)
     rim = GOLD if card.is_next else HONEY if hovered else HAIRLINE
     look = BoxLook(fill=PLATE if hovered else NIGHT, opacity=0.75, rim=rim)

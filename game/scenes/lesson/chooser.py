@@ -30,7 +30,7 @@ from game.ui.theme import (
 
 TITLE_UNITS, AIM_UNITS, MARK_UNITS, SMALL_UNITS = 23, 18, 58, 17
 LEAST_CARD = 520
-"""Cards stand side by side if each has so many units of text size."""
+"""Cards stand side by side if each has this width, in units of text size."""
 GAP_UNITS = 14
 
 
@@ -43,7 +43,7 @@ class LessonCard:
     title: str
     aim: str
     words: str
-    """How long it takes, or where one goes on."""
+    """How long it takes, or at which step it goes on."""
     is_done: bool
     is_next: bool
     press: Press
@@ -80,7 +80,7 @@ class LessonCard:
 
 
 class LessonChooser(Dialog):
-    """All lessons of a game as cards; what cannot be used is named, and the others remain."""
+    """All lessons of a game as cards; below them the reasons why some cannot be used."""
 
     width_units = 1180
     title_units = 38
@@ -95,8 +95,8 @@ class LessonChooser(Dialog):
         play: Callable[[Lesson], object],
         puzzles: Press | None = None,
     ) -> None:
-        """`choose` begins the lesson of a key, or goes on with it; `play` deals the gentlest game
-        of those rules, `puzzles` opens the puzzles of the game."""
+        """`choose` begins the lesson of a key, or goes on with it; `play` deals the easiest game
+        with those rules, `puzzles` opens the puzzles of the game."""
         self._puzzles = puzzles
         super().__init__(stage, game_title(), focus="lessons:next")
         self._game_title = game_title

@@ -1,4 +1,4 @@
-"""What the pupil does without an action: looks at something, presses it, opens the book."""
+"""What the pupil does besides actions: looks at something, presses it, opens the book."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from game.lessons.runner import LessonRun
 from game.ui.frame import Pointing, Press, Target
 
 PEEK_SECONDS = 0.4
-"""So long one points at something that one looks at."""
+"""How long the pupil must point at something to have looked at it."""
 
 
 class Gestures:
-    """Tells the lesson of gestures, as long as it waits for one."""
+    """Reports gestures to the lesson while it waits for one."""
 
     def __init__(self, run: LessonRun) -> None:
         self._run = run
@@ -25,7 +25,8 @@ class Gestures:
         self._place = -1
 
     def watched(self, targets: Sequence[Target]) -> Sequence[Target]:
-        """Return places that tell the lesson when they are pressed; what is wanted can be."""
+        """Return targets that tell the lesson when they are pressed; wanted ones can always be
+        pressed."""
         run = self._run
         if run.awaits != "gesture" or run.step is None:
             return targets
@@ -44,7 +45,7 @@ class Gestures:
             return False
         at = pointing.focused if pointing.by_keyboard else pointing.hovered
         if self._place != run.place:
-            # Where one happens to point already is nothing that one has looked for.
+            # A place where the pointer was already does not count as looked at.
             self._place, self._at, self._seconds = run.place, at, float("-inf")
         elif at != self._at:
             self._at, self._seconds = at, 0.0
@@ -52,7 +53,7 @@ class Gestures:
         return at is not None and self._seconds >= PEEK_SECONDS and run.gesture(f"peek {at}")
 
     def tell(self, name: str) -> bool:
-        """Tell of a gesture that no place has; return whether the lesson has gone on."""
+        """Report a gesture without a target; return whether the lesson has gone on."""
         return self._run.gesture(name)
 
     def _reporter(self, target: Target) -> Press:
@@ -69,7 +70,7 @@ class Gestures:
 
 
 def _names(target: Target) -> Iterator[str]:
-    """Give what it is called to press a place; whoever presses it has seen it, too."""
+    """Yield the gestures that a press on a target means; a press means a look, too."""
     yield f"press {target.key}"
     yield f"peek {target.key}"
     for word in (target.command, target.key.partition(":")[0]):

@@ -1,4 +1,4 @@
-"""The door to the lessons: their list, one of them, and where one goes from its end."""
+"""The door to the lessons: their list, a single lesson, and the ways on from its end."""
 
 from __future__ import annotations
 
@@ -64,7 +64,8 @@ class Learning(Teaching):
         """By game: for each rule the key of the first lesson that teaches it."""
 
     def learn(self, game: str) -> None:
-        """Show the lessons of a game; whoever has learned nothing yet begins at once."""
+        """Show the lessons of a game; open the first one at once if nothing has been learned
+        yet."""
         chooser = self._chooser(game)
         self._stack.push(chooser)
         keys = self._lessons.keys(game)
@@ -77,7 +78,8 @@ class Learning(Teaching):
         return any(isinstance(scene, LessonScene) for scene in self._stack.scenes)
 
     def about(self, game: str, rules: Sequence[str]) -> Press | None:
-        """Return what opens the first lesson that teaches one of these rules; None if none does."""
+        """Return a press that opens the first lesson about one of these rules; None if there is
+        none."""
         if game not in self._taught:
             lessons = reversed(self._lessons.of(game))
             self._taught[game] = {rule: one.key for one in lessons for rule in one.teaches}
@@ -93,7 +95,7 @@ class Learning(Teaching):
         return Practice(lesson.title.get(current_language()), partial(self.open, lesson.key))
 
     def open(self, key: str) -> None:
-        """Begin a lesson, or go on where it was left; say so if it does not go with its rules."""
+        """Begin a lesson, or go on where it was left; say so if it does not fit its rules."""
         try:
             lesson = self._lessons.find(key)
         except KeyError:
@@ -155,7 +157,7 @@ class Learning(Teaching):
             self.open(lesson.key)
 
     def _play(self, lesson: Lesson) -> None:
-        """Deal the gentlest real game."""
+        """Deal the easiest real game."""
         self._actions.deal(first_game(lesson.rules, self._stage.settings))
 
     def _chooser(self, game: str) -> LessonChooser:
@@ -181,7 +183,7 @@ class Learning(Teaching):
 
 
 def pupil_in_front(settings: Settings) -> SeatPlan:
-    """Return who learns; whoever has given no name is not called by one."""
+    """Return who learns; a person without a name of their own is called a guest."""
     plan = person_in_front(settings)
     is_nameless = not plan.person and plan.name == default_seat(0).name
     return replace(plan, name=_("Guest")) if is_nameless else plan

@@ -1,4 +1,4 @@
-"""Puzzles of one's own: what a look back marked in one's games."""
+"""Own puzzles: mistakes that a look back marked in the person's games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class OwnPuzzles:
         self._read: tuple[Mistakes, list[Puzzle]] = Mistakes(), []
 
     def all(self) -> Sequence[Puzzle]:
-        """Return the puzzles, the oldest first; what fits no ruleset any more is left out."""
+        """Return the puzzles, the oldest first, without those that fit no ruleset any more."""
         now = self._now()
         if now != self._read[0]:
             found = {one.key: one for text in now.puzzles for one in _puzzles(text)}
@@ -38,7 +38,7 @@ class OwnPuzzles:
 
 
 def no_own_puzzles() -> OwnPuzzles:
-    """Return what lasts as long as the program: for guests and pictures."""
+    """Return puzzles that last as long as the program: for guests and pictures."""
     held = [Mistakes()]
     return OwnPuzzles(lambda: held[0], lambda one: held.__setitem__(0, one))
 

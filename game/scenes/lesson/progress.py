@@ -16,7 +16,7 @@ class Progress:
         self._keep = keep
 
     def is_done(self, key: str) -> bool:
-        """Whether the person has once come to the end of this lesson."""
+        """Whether the person has finished this lesson at least once."""
         return key in self._now().done
 
     def place(self, key: str) -> int:
@@ -29,12 +29,12 @@ class Progress:
         return sum(map(self.is_done, keys)), len(keys), any(map(self.place, keys))
 
     def reach(self, key: str, place: int) -> None:
-        """Keep that the person is at this step now."""
+        """Save that the person is at this step now."""
         if place != self.place(key):
             self._keep(self._now().at(key, place))
 
     def finish(self, key: str) -> None:
-        """Keep that the person has come to the end; the next time it begins anew."""
+        """Save that the person has finished the lesson; next time it starts from the beginning."""
         self._keep(self._now().finished(key))
 
 

@@ -34,11 +34,10 @@ from game.ui.theme import (
 
 TITLE_UNITS, GOAL_UNITS, SMALL_UNITS, STAR_UNITS = 21, 18, 16, 24
 LEAST_CARD = 430
-"""Cards stand side by side if each has so many units of text size."""
+"""Cards stand side by side if each has this width, in units of text size."""
 MOST_COLUMNS, GAP_UNITS = 3, 12
 HAND_SHARE, STEP = 0.36, 0.62
-"""The part of a card that the hand takes at most; how far a playing card reaches beyond the one
-before it."""
+"""The hand's greatest share of a card; the step between its playing cards, by their width."""
 GRADE_WORDS = {1: N_("easy"), 2: N_("medium"), 3: N_("hard")}
 
 
@@ -71,7 +70,7 @@ class PuzzleCard:
     is_next: bool
     press: Press
     hand: Callable[[], Hand | None]
-    """Tells what lies in the hand, once it is in view."""
+    """Returns the hand; called when the card is in view."""
 
     def height(self, stage: Stage, width: int) -> int:
         """Return how high it is at a width, in pixels."""
@@ -118,7 +117,7 @@ class PuzzleChooser(Dialog):
         today: Callable[[], date],
         choose: Callable[[Puzzle], object],
     ) -> None:
-        """`now` tells what has been solved, `today` which day it is."""
+        """`now` returns what has been solved, `today` the date."""
         super().__init__(stage, "", focus="puzzles:next")
         self._puzzles = puzzles
         self._problems = problems
@@ -138,7 +137,7 @@ class PuzzleChooser(Dialog):
 
     @property
     def next_one(self) -> Puzzle | None:
-        """What comes next: what went wrong and is due, else the first that is not solved."""
+        """The next puzzle: one that went wrong and is due, else the first unsolved one."""
         now = self._now()
         due = now.due([one.key for one in self._puzzles], self._today())
         new = [one.key for one in self._puzzles if one.key not in now.solved]
@@ -218,7 +217,7 @@ class PuzzleChooser(Dialog):
 
 
 def _hand_of(stage: Stage, puzzle: Puzzle) -> Hand | None:
-    """Return what the pupil holds at first; None if the puzzle cannot be laid or shows no cards."""
+    """Return the pupil's first hand; None if the puzzle cannot be laid or shows no cards."""
     try:
         state = puzzle.state()
     except PuzzleError:

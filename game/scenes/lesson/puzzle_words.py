@@ -29,17 +29,17 @@ class TablePuzzleWords:
 
     @property
     def aim(self) -> Wording:
-        """What is to be reached, and how the hidden cards lie."""
+        """The goal, and how the hidden cards lie."""
         return everywhere(self._tell_aim)
 
     @property
     def task(self) -> Wording:
-        """What is to be reached, said at each decision."""
+        """The goal, said at each decision."""
         return everywhere(lambda: tell_goal(self._puzzle.goal, self._game))
 
     @property
     def won(self) -> Wording:
-        """What is said when nothing can go wrong any more."""
+        """The words for when nothing can go wrong any more."""
         return everywhere(lambda: _("Now nothing can go wrong any more."))
 
     @property
@@ -81,6 +81,6 @@ def goal_words(goal: Goal, game: str) -> GoalWords | None:
 
 
 def tell_goal(goal: Goal, game: str) -> str:
-    """Return what is to be reached."""
+    """Return the goal in words."""
     words = goal_words(goal, game)
     return words.tell_task(goal.number) if words else f"{goal.key}: {goal.number}"

@@ -1,4 +1,4 @@
-"""The door to the puzzles: their list, one of them, and what is kept of it."""
+"""The door to the puzzles: their list, a single puzzle, and what is kept of it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.ui.stage import Stage
 from game.ui.text import _, current_language
 
 MOST_REASONS = 2
-"""More of what speaks for the solution is not read."""
+"""The most reasons for the solution that are shown."""
 
 
 class Tried:
@@ -47,7 +47,7 @@ class Tried:
         self._keep = keep
 
     def missed(self, key: str) -> None:
-        """Let a puzzle come tomorrow that has gone wrong in a game."""
+        """Let a puzzle from a mistake in a game come tomorrow."""
         self._keep(self.now().missed(key, self.today()))
 
     def done(self, key: str, *, was_clean: bool) -> None:
@@ -56,7 +56,7 @@ class Tried:
 
 
 def untried(today: date) -> Tried:
-    """Return what lasts as long as the program: for guests and pictures."""
+    """Return a record that lasts as long as the program: for guests and pictures."""
     held = [Puzzled()]
     return Tried(lambda: held[0], lambda one: held.__setitem__(0, one), lambda: today)
 
@@ -167,7 +167,7 @@ class Puzzling(Teaching):
         self._stack.push(WonDialog(scene.stage, prize, ways))
 
     def _why(self, puzzle: Puzzle, run: PuzzleRun) -> str:
-        """Return what was right at first, and what speaks for it, as a hint would tell it."""
+        """Return the right first act with the reasons for it, as a hint would tell them."""
         table = quiet_table(self._stage, run.match.record, puzzle.seat)
         table.start(puzzle.state().observation(puzzle.seat), puzzle.seat)
         advice = table.advice(Action.parse(puzzle.solution))

@@ -1,4 +1,4 @@
-"""A lesson at the ordinary table: its script plays the others, a slip says what is to be done."""
+"""A lesson at the ordinary table: its script plays the others, a slip says what to do."""
 
 from __future__ import annotations
 
@@ -21,29 +21,29 @@ from game.ui.stage import Stage
 from game.ui.text import N_, _, current_language
 
 DEAF_SECONDS = 0.35
-"""A press that comes so soon after something new is said was meant for what was there before."""
+"""A press so soon after something new is said was meant for what was there before."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonWays:
-    """What a lesson asks of the program besides what every table asks."""
+    """What a lesson asks of the program, in addition to what every table asks."""
 
     leave: Callable[[], object]
     """Goes back to where the lesson was chosen."""
     begin_at: Callable[[int], object]
-    """Lays the table anew at another step."""
+    """Lays the table again at another step."""
     reached: Callable[[int], object]
-    """A step begins; the last one tells what has been won."""
+    """Called when a step begins; the last one tells what has been won."""
     won: Callable[[LessonScene], object]
-    """Everything has been done: shows what has been won."""
+    """Called when everything has been done: shows what has been won."""
     settings: Callable[[LessonScene], object]
     """Opens the settings where the size of text is set."""
     failed: Callable[[WrongTurnError], object]
-    """The lesson cannot go on: somebody has changed its rules or its file."""
+    """Called when the lesson cannot go on: somebody has changed its rules or its file."""
 
 
 class LessonScene(PlayScene):
-    """One lesson. Nothing of it is written down but how far the pupil has come."""
+    """One lesson. Only the pupil's progress is saved."""
 
     director: Script
     skip_words = N_("Skip this step")
@@ -67,11 +67,11 @@ class LessonScene(PlayScene):
         self._answer = ""
         """What the lesson says to an act that was not meant."""
         self._shown: object = None
-        """What the slip says; something else waits until everything has been shown."""
+        """What the slip says; new words wait until the table has shown everything."""
         self._read_for = 0.0
         """Seconds since something new was said."""
         self._led: Said | None = None
-        """What was said when the focus was last led to the place that is wanted."""
+        """What was said when the focus was last led."""
         self._is_won = False
 
     # Time
@@ -95,7 +95,7 @@ class LessonScene(PlayScene):
         return moving
 
     def _follow(self) -> bool:
-        """Notice what became of an act, and that another step begins."""
+        """Notice the result of an act, and the beginning of another step."""
         verdict, self.director.verdict = self.director.verdict, None
         moving = False
         if verdict is not None and verdict.kind == "explained":
@@ -144,7 +144,7 @@ class LessonScene(PlayScene):
             self.stage.audio.cue("undo")
 
     def skip_step(self) -> None:
-        """Let the step be done as it is meant, at once."""
+        """Do the step at once, as the lesson means it."""
         self.stage.audio.cue("click")
         self.table.skip()
         try:
@@ -183,7 +183,7 @@ class LessonScene(PlayScene):
         self.slip.draw(frame, about, said, go_on, self._rule_opener(said), left)
 
     def _said(self) -> Said | None:
-        """Return what stands on the slip; what has just begun waits until all has been shown."""
+        """Return the words on the slip; new ones wait until the table has shown everything."""
         run, step = self.run, self.run.step
         key = run.place, run.said, self._answer
         if step is None or run.said is None:
@@ -221,10 +221,10 @@ class LessonScene(PlayScene):
         return [target for key in keys if (target := find(frame.targets, key)) is not None]
 
     def _lead_focus(self, frame: Frame, said: Said, about: Sequence[Target]) -> None:
-        """Let Enter go on, and the arrow keys begin where something is to be done."""
+        """Let Enter go on, and arrow keys start where something is to be done."""
         pointing = frame.pointing
         if said.go_on and not pointing.by_keyboard:
-            # What was only clicked does not keep the keyboard.
+            # A mere click does not keep the keyboard's focus.
             pointing.focused = GO_ON
         elif said.go_on and not self._answer:
             if self._led != said:
@@ -234,7 +234,7 @@ class LessonScene(PlayScene):
         self._led = said
 
     def _answered(self, target: Target) -> Target:
-        """Return a place that is answered to by the lesson, if it has an answer."""
+        """Return the target with the lesson's answer to its press, if there is one."""
         said = self.run.answer_to_press(target.key)
         return replace(target, press=partial(self._explain, said)) if said else target
 
@@ -242,7 +242,7 @@ class LessonScene(PlayScene):
         self.director.verdict = Verdict("explained", said=said)
 
     def _let_go_on(self, frame: Frame, about: Sequence[Target], go_on: Press) -> None:
-        """Let a press on what is only spoken about go on, too."""
+        """Let a press on a target that the lesson only speaks about go on, too."""
         keys = {target.key for target in about if target.group != "bar"}
         frame.targets[:] = [
             replace(target, press=go_on, pointer_only=not target.is_reachable)

@@ -1,4 +1,4 @@
-"""The other players of a lesson: they do what it says, one by one, when it can be followed."""
+"""The other players of a lesson: they do what it says, one by one, slowly enough to be followed."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.rules.core import Action, Event, Observation, Refusal, Seat
 from game.rules.rng import Rng
 
 LOOK_MS = 1300.0
-"""How long one looks at a step before others begin to show it."""
+"""How long the pupil looks at a step before others begin to show it."""
 REST_MS = 650.0
-"""How long what somebody did stays before the next one acts."""
+"""How long an act is left to be seen before the next one."""
 MOST_PASSED_MS = 250.0
-"""More than this never passes at once: something else lay over the table."""
+"""The most time that counts at once; more means that something else lay over the table."""
 EXPLAINED = Refusal("", "")
-"""An act that is possible but not meant: the lesson itself says why it was not carried out."""
+"""For an act that is possible but not meant: the lesson says why it was not done."""
 
 
 class Script(Director):
@@ -29,7 +29,7 @@ class Script(Director):
         super().__init__(run.match, _Nobody(), chance=Rng(0), human_window_ms=None)
         self.run = run
         self.verdict: Verdict | None = None
-        """What became of the pupil's last act, until somebody has taken note of it."""
+        """The result of the pupil's last act, until it is taken."""
         self.failure: WrongTurnError | None = None
         """Why the lesson cannot go on."""
         self.is_held = False

@@ -1,4 +1,4 @@
-"""The slip on which a lesson speaks: where one is in it, what it says, and how to go on."""
+"""The slip of a lesson: how far the lesson is, what it says, and how to go on."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from game.ui.theme import BLACK, BOLD, INK, PAPER_FAINT, SHOUT_RED, WINE
 SLIP, GO_ON, RULES = "lesson:slip", "lesson:continue", "lesson:rules"
 TITLE_UNITS, TEXT_UNITS, BUTTON_UNITS, LINK_UNITS = 17, 22, 21, 17
 WIDTHS, LEAST_WIDTHS = (500, 400, 640, 800, 310, 240), (320, 300, 320, 340, 220, 170)
-"""Units and pixels that a line of the slip may take, the best first; others where they hide less.
+"""Units and pixels that a line of the slip may take, the best first; others if they hide less.
 """
 SCALES = (1.0, 0.9, 0.8, 0.7)
 """How large its text may be, as a share of what the setting says; never below the usual size."""
 SMALLER = 100_000.0
-"""How bad it is to write at no size at all; see `game.ui.quiet`."""
+"""The cost of text of size 0; other sizes cost in proportion; see `game.ui.quiet`."""
 SHAKE_SECONDS = 0.45
 MOST_DOTS = 14
-"""Lessons of more steps say in numbers how far one is."""
+"""Lessons with more steps show their progress in numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +41,11 @@ class Said:
     """Counted from 1."""
     steps: int
     go_on: str = ""
-    """What is written on the button that goes on; without it an act is awaited."""
+    """The label of the button that goes on; empty if an act is awaited."""
     rule: str = ""
-    """The number of the rule that it teaches."""
+    """The number of the rule that the step teaches."""
     is_answer: bool = False
-    """Whether it answers to an act that was not meant."""
+    """Whether it answers an act that was not meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Form:
 
 
 class LessonSlip:
-    """Lays the slip where it hides little, and points at what it speaks about."""
+    """Draws the slip where it hides little, and points at what it speaks about."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
@@ -72,10 +72,10 @@ class LessonSlip:
         self.place: pygame.Rect | None = None
         """Where it lay in the last frame, None if it was not shown."""
         self.about: tuple[pygame.Rect, ...] = ()
-        """The places that it spoke about there."""
+        """The places that it spoke about in that frame."""
 
     def begin(self) -> None:
-        """Something else is said: look for a place anew."""
+        """Look for a new place, as something else is said."""
         self._slip.begin()
 
     def move(self) -> None:
@@ -83,7 +83,7 @@ class LessonSlip:
         self._slip.move()
 
     def shake(self) -> None:
-        """Shake: what was done was not meant."""
+        """Shake, because an act was not meant."""
         self._slip.begin()
         self._shaken = 0.0
 
@@ -105,7 +105,7 @@ class LessonSlip:
     ) -> None:
         """Show the slip; `go_on` is what a press on it does, `open_rule` what its link does.
 
-        `left` is how much time is left, from 1 to 0, to whoever has to be quick.
+        `left` is the time left to be quick, from 1 to 0.
         """
 
         self.about = tuple(target.rect for target in about)

@@ -25,10 +25,10 @@ class LearnActions(HomeActions, TableActions, Protocol):
 
 
 class Teaching:
-    """Puts lessons and puzzles in front, and what comes after them."""
+    """Opens lessons and puzzles, and what comes after them."""
 
     unusual: Collection[str]
-    """What the pause does not offer."""
+    """Entries that the pause menu does not offer."""
 
     def __init__(
         self,

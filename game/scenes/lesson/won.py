@@ -29,16 +29,16 @@ class Prize:
     title: str
     text: str
     done: Sequence[bool]
-    """For each lesson of the game whether it has been learned."""
+    """For each lesson of the game, whether it has been learned."""
     next_title: str = ""
     """Of the lesson that comes next; empty after the last one."""
     words: str = ""
-    """What stands instead of a row of stars."""
+    """Words instead of a row of stars."""
 
 
 @dataclass(frozen=True, slots=True)
 class WaysOn:
-    """Where one goes from the end of a lesson."""
+    """Ways on from the end of a lesson."""
 
     next_lesson: Press
     play: Press

@@ -31,7 +31,7 @@ def tell(
     happenings: Iterable[Happening],
     viewer: Seat | None,
 ) -> list[LogLine]:
-    """Return everything as this seat may know it; None is an onlooker."""
+    """Return everything that this seat may know; None is an onlooker."""
     lines: list[LogLine] = []
     for happening in happenings:
         for event in happening.events:
@@ -58,7 +58,7 @@ def _lines_of(table: Teller, players: int, happening: Happening, event: Event) -
 
 
 def _who(event: Event, players: int) -> Seat | None:
-    """Return whose doing an event is: by convention of all games it is called `seat`."""
+    """Return who caused an event: by convention in all games, its `seat`."""
     seat = getattr(event, "seat", None)
     if isinstance(seat, int) and 0 <= seat < players:
         return Seat(seat)

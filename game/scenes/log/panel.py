@@ -49,7 +49,7 @@ NOTES = {
     AGREED: N_("Taken back together"),
     STAND_IN: N_("An opponent has stood in"),
 }
-"""What the record notes about a match, as the log says it."""
+"""The words of the log for a record's notes about a match."""
 
 Jump = Callable[[int], object]
 """Goes to where the match was after this many actions."""
@@ -78,9 +78,9 @@ class LogView:
         self._follows = True
         """Whether the newest sentence is kept in view."""
         self._first = 0
-        """The first row as it was shown; another one means that somebody has scrolled."""
+        """The first row when it was last drawn; a change means that somebody has scrolled."""
         self._wanted: int | None = None
-        """What is to be brought into view, as a number of actions."""
+        """What to bring into view, as a number of actions."""
 
     def tell(self, lines: Sequence[LogLine]) -> None:
         """Show these sentences from now on."""
