@@ -46,7 +46,7 @@ class NameField:
         return Typing.GOES_ON
 
     def refused(self) -> str:
-        """Return a sentence about what was not taken since this was asked last, or nothing."""
+        """Return a sentence about letters refused since the last call, or nothing."""
         refused, self._refused = self._refused, ""
         if not refused:
             return ""
@@ -55,7 +55,7 @@ class NameField:
         return words.format(code=codes)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
-        """Show the field, smaller letters in it if need be, and the cursor."""
+        """Draw the field, with smaller letters if necessary, and the cursor."""
         fonts, edit = stage.fonts, self.edit
         box(frame, stage, rect, stage.px(8), fill=NIGHT, rim=GOLD, rim_width=2)
         units = UNITS

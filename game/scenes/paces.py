@@ -1,4 +1,4 @@
-"""The paces of the computer's turns, as they are called."""
+"""The names of the paces of the computer's turns."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ PACE_NAMES = {
     "fast": N_("Fast"),
     "instant": N_("Instant"),
 }
-"""What the keys of PACES are called; those of ANIMATIONS are among them."""
+"""The names of the keys of PACES; those of ANIMATIONS are among them."""
 
 
 def pace_options(paces: Sequence[str] = tuple(PACES)) -> list[tuple[str, str]]:
-    """Return paces and what they are called, as a choice wants them."""
+    """Return paces with their names, as options of a choice."""
     return [(pace, _(PACE_NAMES[pace])) for pace in paces]

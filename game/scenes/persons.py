@@ -12,12 +12,12 @@ from game.ui.text import _
 
 
 def people_of(match: Match) -> list[Person]:
-    """Return who sits where, with what stands below each name."""
+    """Return who sits where, with the line below each name."""
     return people_at(match.seats)
 
 
 def people_at(seats: Sequence[SeatPlan]) -> list[Person]:
-    """Return who sits on these seats, with what stands below each name."""
+    """Return who sits on these seats, with the line below each name."""
     names = {
         "human": "",
         "easy": _("AI · Apprentice"),

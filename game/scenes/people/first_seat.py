@@ -1,4 +1,4 @@
-"""The question that settles who begins: put to the people before the cards are dealt."""
+"""The question that settles who begins, asked before the cards are dealt."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CHANCE = "0"
 
 
 def question_of(request: MatchRequest) -> FirstSeat | None:
-    """Return what has to be asked: nothing if it is settled, or if there is nobody to compare."""
+    """Return the question; None if it is settled already, or if there is only one person."""
     first = request.ruleset.first
     if first is None or request.variants.get(first.variant, 0):
         return None

@@ -1,4 +1,4 @@
-"""What is done with people from any screen: edit, delete, welcome, and whose settings hold."""
+"""What any screen can do with people: edit, delete, welcome, and switch to their settings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Known = Callable[[Profile], object]
 
 
 class Household:
-    """The people, and the screen that has to follow when something about them changes."""
+    """The people, and the screen that has to follow their changes."""
 
     def __init__(
         self,
@@ -40,11 +40,11 @@ class Household:
 
     @property
     def owner(self) -> Profile | None:
-        """Whose settings hold at the moment."""
+        """The person whose settings are in use."""
         return self.people.find(self.stage.settings.owner)
 
     def edit(self, stack: SceneStack, profile: Profile, after: Callable[[], object]) -> None:
-        """Let somebody change who they are; `after` is done whatever comes of it but cancelling."""
+        """Let somebody change their profile; `after` is called unless they cancel."""
 
         def buttons() -> Sequence[dialog.Choice]:
             found = []
@@ -75,14 +75,14 @@ class Household:
         stack.push(person_dialog.PersonDialog(self.stage, _("Who is joining?"), blank, done))
 
     def keep(self, profile: Profile) -> None:
-        """Write down what somebody has changed about themselves; the seats follow."""
+        """Save a changed profile; the seats follow."""
         if profile == self.people.find(profile.id):
             return
         self.people.change(profile)
         self._changed(self.stage.settings)
 
     def switch(self, stack: SceneStack, person: str) -> None:
-        """Let this person own the settings from now on; all of them hold at once."""
+        """Make this person the owner of the settings, which take effect at once."""
         self._use(stack, self.people.switch(person, self.stage.settings))
 
     def _become(self, stack: SceneStack, profile: Profile, after: Callable[[], object]) -> None:
@@ -111,7 +111,7 @@ class Household:
         )
 
     def _use(self, stack: SceneStack, settings: Settings) -> None:
-        """Let other settings hold at once: sound, sizes, colours, language."""
+        """Apply other settings at once: sound, sizes, colours, language."""
         settings = replace(settings, language=settings.language or current_language())
         values = {field.name: getattr(settings, field.name) for field in fields(Settings)}
         use_settings(self.stage, stack, self._actions, **values)

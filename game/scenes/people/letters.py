@@ -17,7 +17,7 @@ from game.ui.theme import BLACK, BOLD, CREAM, GOLD, HAIRLINE, INK, NIGHT, PLATE_
 COLUMNS = 12
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 OWN_LETTERS = {"de": "ÄÖÜß", "es": "ÑÁÉÍÓÚÜ"}
-"""Letters that a language has besides."""
+"""Additional letters of a language."""
 MARKS = "-’"
 SPACE, DELETE = "space", "delete"
 LEAST = 44
@@ -27,7 +27,7 @@ GAP = 4
 
 
 class LetterGrid:
-    """Rows of letters, a space and a way to delete; what is pressed is handed to `typed`."""
+    """Rows of letters, a space and a way to delete; `typed` gets what is pressed."""
 
     def __init__(
         self, stage: Stage, typed: Callable[[str], object], delete: Callable[[], object]
@@ -37,7 +37,7 @@ class LetterGrid:
         self._delete = delete
 
     def keys(self) -> list[str]:
-        """Return what stands on the keys, in the language in use."""
+        """Return the keys, for the language in use."""
         own = OWN_LETTERS.get(current_language(), "")
         return [*ALPHABET, *own, *MARKS, SPACE, DELETE]
 
@@ -67,7 +67,7 @@ class LetterGrid:
         return max(stage.px(54), LEAST + 4, line + 8)
 
     def _rows(self, width: int) -> list[list[str]]:
-        """Return the keys row by row; fewer stand in a row where a finger would not fit."""
+        """Return the keys row by row, few enough in a row for a finger."""
         letter = max(LEAST + 4, self._stage.fonts.width("W", BLACK, 22) + 12)
         columns = max(5, min(COLUMNS, width // letter))
         letters = self.keys()[:-2]

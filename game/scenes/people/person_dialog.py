@@ -59,7 +59,7 @@ class PersonDialog(Dialog):
     # Input
 
     def intercept(self, event: pygame.event.Event) -> bool:
-        """Letters always belong to the name; the other keys only what no button needs."""
+        """Letters always belong to the name; other keys only if no button needs them."""
         if event.type == pygame.TEXTINPUT:
             if event.text.strip() or self._has_name_focus:
                 self.field.handle(event)
@@ -114,7 +114,7 @@ class PersonDialog(Dialog):
         return self._field_height + gap + self._grid.height(self.room) + gap + rows
 
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Draw the name, the letters, and what there is to choose."""
+        """Draw the name, the letters, the faces and the colours."""
         gap = self.space.gap
         spare = max(0, self.body_height() - rect.height)
         self._draw_name(frame, pygame.Rect(rect.x, rect.y, rect.width, self._field_height))

@@ -72,7 +72,7 @@ CAUSES = (
 
 
 def troubles(hub: Hub) -> list[str]:
-    """Return what is known to be wrong."""
+    """Return sentences about known troubles."""
     found = []
     if not hub.addresses or (hub.address and hub.address.is_loopback):
         found.append(_("This computer is in no network, so no phone can find it."))
@@ -84,7 +84,7 @@ def troubles(hub: Hub) -> list[str]:
 
 
 class AdviceDialog(MessageDialog):
-    """What helps where a phone does not find the table: what is known to be wrong comes first."""
+    """What helps if a phone does not find the table; known troubles come first."""
 
     width_units = 920
 

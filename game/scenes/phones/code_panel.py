@@ -29,7 +29,7 @@ class CodePanel:
         self._stage = stage
         self._hub = hub
         self.wifi = ""
-        """The text of the Wi-Fi's code; empty: there is none. It is kept nowhere else."""
+        """The text of the Wi-Fi's code; empty if there is none. It is kept nowhere else."""
         self.wifi_name = ""
 
     def row(self, room: int) -> Row:
@@ -47,13 +47,13 @@ class CodePanel:
         return hint + address + self._labels_height(width) + 3 * self._stage.reading.gap
 
     def _labels(self) -> list[str]:
-        """Return what stands above the codes."""
+        """Return the labels above the codes."""
         if not self.wifi:
             return [""]
         return [_("1. The Wi-Fi {name}").format(name=self.wifi_name), _("2. The table")]
 
     def _labels_height(self, width: int) -> int:
-        """Return how high they are above codes that share this width: two lines at most."""
+        """Return the height of the labels above codes that share this width: two lines at most."""
         if not self.wifi:
             return 0
         fonts, each = self._stage.fonts, (width - self._stage.reading.gap) // 2
@@ -109,7 +109,7 @@ class CodePanel:
         frame.target(Target(key, spot, "", tip=tip))
 
     def _draw_address(self, frame: Frame, room: pygame.Rect) -> None:
-        """Write the address, and the letters that the page then asks for."""
+        """Write the address, and the letters that the page will ask for."""
         stage, url = self._stage, self._hub.url
         if not url:
             return
@@ -122,7 +122,7 @@ class CodePanel:
 
 
 def _rounded(stage: Stage, text: str, picture: pygame.Surface, radius: int) -> pygame.Surface:
-    """Return the code without its corners, which are white as the paper below."""
+    """Return the code without its margin, which is white like the paper below."""
 
     def build() -> pygame.Surface:
         margin = radius // 2
@@ -140,7 +140,7 @@ class CodeRow(Row):
     most: int
 
     def height(self, stage: Stage, width: int) -> int:  # noqa: ARG002
-        """Return its height: all of the room at most."""
+        """Return its height, at most that of the room."""
         return min(self.panel.height(width), self.most)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:  # noqa: ARG002

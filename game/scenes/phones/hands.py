@@ -1,4 +1,4 @@
-"""The phones at one table: each shows what its seat may know, and what it answers is done."""
+"""The phones at one table: each shows what its seat may know, and its answers are carried out."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from game.scenes.play.remote import FarTable
 
 Send = Callable[[ToServer], None]
 PATIENCE = 60
-"""Steps after which something answered has had no effect: then the question is put anew."""
+"""The steps to wait for the effect of an answer; then the question is asked again."""
 
 
 @dataclass(slots=True)
 class Sheet:
-    """What lies on one phone."""
+    """What one phone shows."""
 
     table: PhoneTable
     question: int = -1
@@ -31,15 +31,15 @@ class Sheet:
     """What the view was made from."""
     is_sent: bool = False
     lacked: int = -1
-    """How many pictures there were when one that it shows had yet to be drawn."""
+    """How many pictures were drawn when one of the view's was missing."""
     sent_at: int = 0
-    """Grows with every telling of any phone."""
+    """The number of the step that sent it; grows with every view sent to any phone."""
     heard: tuple[int, int] | None = None
-    """After an answer: the match's version then, and for how many steps to wait for another."""
+    """After an answer: the match's version, and how many more steps to wait for another one."""
 
 
 class Hands:
-    """Tells phones what there is, one at each step, and only when something has changed."""
+    """Sends views to the phones, one at each step, and only when something has changed."""
 
     def __init__(
         self,
@@ -48,8 +48,8 @@ class Hands:
         send: Send,
         next_question: Callable[[int], int],
     ) -> None:
-        """`next_question` gives numbers to a seat that grow as long as the lobby lives: each has
-        its own, for how many questions others are put is not everybody's business."""
+        """`next_question` returns numbers for a seat that grow as long as the lobby exists. Each
+        seat has its own, so that nobody learns how many questions others are asked."""
         self._scene = scene
         self._pictures = pictures
         self._send = send
@@ -58,14 +58,14 @@ class Hands:
         self._answers: list[Answer] = []
         self._steps = 0
         self.away: frozenset[Seat] = frozenset()
-        """Seats whose phone is not there, and which nobody else plays for."""
+        """Seats whose phone is away, and for which nobody else plays."""
         self.is_paused = False
-        """Whether the table stands still behind something else."""
+        """Whether the table pauses behind something else."""
 
     # Who gets a view
 
     def use(self, seats: Mapping[Seat, str], onlookers: Iterable[str]) -> None:
-        """Tell these seats, each in its language, and onlookers in theirs."""
+        """Send views to these seats, each in its language, and to onlookers in theirs."""
         wanted = {(int(seat), language) for seat, language in seats.items()}
         wanted |= {(ONLOOKER, language) for language in onlookers}
         for key in set(self._sheets) - wanted:
@@ -86,7 +86,7 @@ class Hands:
     # What phones answer
 
     def take(self, answer: Answer) -> None:
-        """Do what a phone answers at the next step."""
+        """Keep a phone's answer, to be done at the next step."""
         self._answers.append(answer)
 
     def _sheet(self, seat: int) -> Sheet | None:
@@ -125,7 +125,7 @@ class Hands:
             sheet.heard = before, PATIENCE
 
     def _go_on(self, seat: int, sheet: Sheet) -> None:
-        """Let a round that has ended be over, unless it was pressed too soon to be meant."""
+        """Go on after a round, unless the press came too soon to be meant."""
         stop = self._scene.table.stop
         stop.go_on()
         if stop.waits_for_press:
@@ -135,7 +135,7 @@ class Hands:
             self._lay_down(seat, sheet)
 
     def _let_go_on(self) -> None:
-        """Offer everybody who plays to go on: the end of a round waits for a press."""
+        """Offer all players to go on: the end of a round waits for a press."""
         for (seat, _language), sheet in self._sheets.items():
             if seat == ONLOOKER or sheet.view is None or _may_go_on(sheet.view):
                 continue
@@ -144,7 +144,7 @@ class Hands:
             self._tell(seat, sheet)
 
     def _lay_down(self, seat: int, sheet: Sheet) -> None:
-        """Show at once that the answer has been heard; what came of it is seen at the table."""
+        """Show at once that the answer has arrived; its effect is seen at the table."""
         assert sheet.view is not None
         kept = {**sheet.view.shown, "yours": False, "answers": [], "turn": ""}
         if kept["shout"]:
@@ -157,7 +157,8 @@ class Hands:
     # What they get
 
     def follow(self) -> bool:
-        """Do what has been answered, then tell one phone what is new. Return whether it matters."""
+        """Carry out the answers, then send one phone what is new. Return whether there was
+        anything."""
         answers, self._answers = self._answers, []
         self.is_paused = False
         for answer in answers:
@@ -165,7 +166,7 @@ class Hands:
         return self.tell() or bool(answers)
 
     def tell(self) -> bool:
-        """Tell one phone what is new; what they answer waits. Return whether it matters."""
+        """Send one phone what is new; answers wait. Return whether there is anything left to do."""
         if drawn := self._pictures.step():
             self._send(Face(drawn.name, drawn.data))
         return self._tell_next() or not self._pictures.is_complete
@@ -195,13 +196,14 @@ class Hands:
                 stale.append((not is_first, sheet.sent_at, seat, sheet))
         if not stale:
             return False
-        # Who is waited for comes first, or has waited for long; then who got a view first.
+        # Seats that the table waits for, or that have waited long, come first; then the oldest
+        # view.
         _waits, _at, seat, sheet = min(stale, key=lambda one: one[:3])
         misses = self._pictures.misses
         view = sheet.table.view(moments(seat))
         if self._pictures.misses > misses:
-            # A view names nothing that is not there; nobody waits for the pictures of others,
-            # as that would tell something about their cards.
+            # A view names no missing picture. Nobody waits for the pictures of others, as that
+            # would tell something about their cards.
             sheet.lacked = self._pictures.count
         else:
             self._steps += 1
@@ -210,7 +212,7 @@ class Hands:
         return True
 
     def _is_under_way(self, sheet: Sheet) -> bool:
-        """Whether what was answered has yet to take effect: it may wait for others."""
+        """Whether an answer has no effect yet: it may wait for others."""
         if sheet.heard is None:
             return False
         version, steps = sheet.heard
@@ -223,7 +225,7 @@ class Hands:
         return scene.match.version, scene.stage.settings.sorting, tuple(scene.people), moments(seat)
 
     def _moments(self) -> Callable[[int], PhoneMoment]:
-        """Return what each seat has to know besides the match, as of now."""
+        """Return a function from a seat to what it has to know now, besides the match."""
         scene, match = self._scene, self._scene.match
         waiting = scene.director.waiting_for()
         owing = () if waiting.question or match.is_over else match.owing()

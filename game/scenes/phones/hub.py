@@ -1,6 +1,6 @@
-"""Phones as long as they are on: the server and its lobby, and the people who have seats there.
+"""Playing with phones: the server, its lobby, and the people who have seats there.
 
-Whoever owns it calls `poll` once a frame, whatever is on the screen; it never waits.
+Its owner calls `poll` once a frame, whatever is on the screen; it never waits.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ LONGEST_LAG = 400.0
 """The most milliseconds that a table waits for somebody's shout."""
 FRAME_MS = 20.0
 SCREEN, STAND_IN = "screen", "stand-in"
-"""Who plays for somebody whose phone is away: they do at the screen, or an opponent."""
+"""Who plays for somebody whose phone is away: they themselves at the screen, or an opponent."""
 
 
 class Hub:
@@ -81,8 +81,8 @@ class Hub:
         find_addresses: Callable[[], Sequence[Address]] = addresses,
         keeps: bool = True,
     ) -> None:
-        """`folder` keeps the lobby, unless nothing of it is to be kept; `open_line` and
-        `find_addresses` are exchanged in tests."""
+        """`folder` keeps the lobby, if `keeps` is true; tests replace `open_line` and
+        `find_addresses`."""
         self._stage = stage
         self._kept = KeptLobby(folder) if keeps else UnkeptLobby()
         self.wifi_file = WifiFile(folder)
@@ -110,7 +110,7 @@ class Hub:
         self._pictures = Pictures(repr)
         self._questions: defaultdict[int, Iterator[int]] = defaultdict(itertools.count)
         self._books: Iterator[ToServer] = iter(())
-        """What phones can read, and has not been sent yet."""
+        """What phones can read, as far as it has not been sent yet."""
         self._lobby_told = ""
         self._seated: object = None
         self._has_followed = False
@@ -118,7 +118,7 @@ class Hub:
         self.changes = 0
         """Grows with everything that the joining screen shows."""
         self.touched: set[int] = set()
-        """Seats whose phones were touched since somebody emptied this; ONLOOKER among them."""
+        """Seats whose phones were touched since this was last emptied; may contain ONLOOKER."""
         self.may_begin = False
         """Whether somebody with a phone wants the cards to be dealt."""
 
@@ -136,24 +136,24 @@ class Hub:
 
     @property
     def port(self) -> int:
-        """Where the server listens; 0: it does not."""
+        """The port of the server; 0 if it does not listen."""
         return self._line.port if self._line else 0
 
     @property
     def address(self) -> Address | None:
-        """The address in use; None: this computer has none."""
+        """The address in use; None if this computer has none."""
         return self.addresses[self.chosen] if self.addresses else None
 
     @property
     def url(self) -> str:
-        """What a phone opens; empty until the server listens."""
+        """The address that a phone opens; empty until the server listens."""
         if not (self.is_open and self.lobby and self.address):
             return ""
         return f"http://{self.address.host}:{self.port}/#{self.lobby.token}"
 
     @property
     def code(self) -> str:
-        """The letters that somebody types who cannot scan; empty until the server listens."""
+        """The letters to type instead of a scan; empty until the server listens."""
         return code_of(self.lobby.token) if self.url and self.lobby else ""
 
     def open(
@@ -163,7 +163,7 @@ class Hub:
         match: str = "",
         visitors: tuple[str, ...] = (),
     ) -> None:
-        """Let phones come to these seats; the phones of a former start of this table are known.
+        """Let phones join these seats; phones from an earlier start of this table are known.
 
         `visitors` are the names of strangers, see `Lobby.visitors`.
         """
@@ -184,7 +184,7 @@ class Hub:
         self.changes += 1
 
     def look_for_addresses(self) -> None:
-        """Find the addresses of this computer anew, and listen at the first one."""
+        """Find the addresses of this computer again, and listen at the first one."""
         self.addresses, self.chosen = self._find_addresses(), 0
         self._listen()
 
@@ -199,13 +199,13 @@ class Hub:
         self._hang_up("elsewhere")
         self.failure, self._may_change_port = None, True
         if lobby is not None and self.address is not None:
-            # A restarted table has the same one: pages that are still open find it again.
+            # A restarted table has the same port, so that open pages find it again.
             port = port or usual_port(lobby.token)
             self._line = self._open_line(self.address.host, port, lobby.token)
         self.changes += 1
 
     def _is_taken(self, failure: Failed) -> bool:
-        """Take any other port if the usual one is in use; return whether that is tried now."""
+        """Try any other port if the usual one is in use; return whether that was begun."""
         if failure.cause != PORT_IN_USE or not self._may_change_port:
             return False
         self._may_change_port = False
@@ -223,9 +223,8 @@ class Hub:
             self.lobby.everybody_gone()
 
     def close(self, why: str = "ended", *, forget: bool = False) -> None:
-        """Close the server; with `forget` nobody comes back to their seat.
-
-        `why` is one of `wire.BYES`, which phones are told.
+        """Close the server; with `forget` nobody comes back to their seat. Phones are told `why`,
+        one of `wire.BYES`.
         """
         self._hang_up(why)
         self._pictures.close()
@@ -243,7 +242,7 @@ class Hub:
     # What comes
 
     def poll(self) -> bool:
-        """Take what has come from phones; return whether there was anything."""
+        """Handle the messages of phones; return whether there were any."""
         line = self._line
         if line is None or self.lobby is None:
             return False
@@ -302,7 +301,7 @@ class Hub:
         self._has_changed()
 
     def _feel(self, lobby: Lobby, message: FromServer) -> None:
-        """Note whose phone was touched; an opponent who played for its owner makes room."""
+        """Note whose phone was touched; its owner plays again instead of a stand-in."""
         if isinstance(message, Wants | Leaves | Touched | Begins | Answer):
             seat = lobby.seat_of(message.connection)
             self.touched.add(seat)
@@ -311,14 +310,14 @@ class Hub:
                 self._has_changed()
 
     def _call_by_name(self, message: Wants) -> None:
-        """In a match that goes on, who takes a seat is called as the table calls them."""
+        """In a running match, give a newcomer the name that the table has for the seat."""
         assert self.lobby is not None
         if self._state == PLAYING and self.lobby.seat_of(message.connection) == message.seat:
             plan, place = self.plans[message.seat], self.lobby.places[message.seat]
             place.name, place.colour = plan.name, plan.colour
 
     def _has_changed(self) -> None:
-        """Who is there has changed."""
+        """Follow a change in who is there."""
         assert self.lobby is not None
         self._measure()
         self._kept.save(self.lobby)
@@ -351,7 +350,7 @@ class Hub:
             self._send(message)
 
     def _tell_all(self) -> None:
-        """Tell a server that knows nothing what there is."""
+        """Tell a new server everything."""
         for drawn in self._pictures.all:
             self._send(Face(drawn.name, drawn.data))
         self._books = reading_matter(self._table.match if self._table else None)
@@ -401,7 +400,7 @@ class Hub:
         self._has_changed()
 
     def lock(self, *, is_locked: bool) -> None:
-        """Let nobody new come, or let people in again."""
+        """Keep newcomers out, or let them in again."""
         assert self.lobby is not None
         self.lobby.lock(is_locked=is_locked)
         self._has_changed()
@@ -412,8 +411,8 @@ class Hub:
         self._has_changed()
 
     def players(self) -> tuple[SeatPlan, ...]:
-        """Return who sits where, as those want to be called who have come; free seats are played
-        by opponents."""
+        """Return who sits where, with the names that people have chosen; opponents play free
+        seats."""
         assert self.lobby is not None
         found: list[SeatPlan] = []
         for plan, place in zip(self.plans, self.lobby.places, strict=True):
@@ -424,7 +423,7 @@ class Hub:
                 kind = "human"
                 plan = replace(plan, name=place.name)
             elif plan.is_human:
-                # Nobody sits there who is called so.
+                # The person of this name does not sit there.
                 fresh = newcomer([*self.plans, *found])
                 plan = replace(plan, name=fresh.name, avatar=fresh.avatar, person="")
                 kind = "medium"
@@ -434,7 +433,7 @@ class Hub:
         return with_people_s_colours(found)
 
     def choose_seats(self, plans: Sequence[SeatPlan]) -> None:
-        """Let all seats wait for phones; of several people the first sits at the screen."""
+        """Let all seats wait for phones; the first of several people sits at the screen."""
         assert self.lobby is not None
         people = [number for number, plan in enumerate(plans) if plan.is_human]
         self._state = WAITING
@@ -443,7 +442,7 @@ class Hub:
                 self.put(number, LAPTOP if number in people[:1] and len(people) > 1 else FREE)
 
     def open_for(self, match: Match) -> None:
-        """Let phones come to a match that is being played, or come back to it."""
+        """Let phones join a match in progress, or come back to it."""
         fingerprint = match.header.fingerprint
         if self.lobby is not None and self.lobby.match == fingerprint:
             return
@@ -463,7 +462,8 @@ class Hub:
     # At a table (game.scenes.play.remote.Remote)
 
     def begins(self, match: Match) -> bool:
-        """A match begins or goes on; return whether those with phones play in it."""
+        """Follow the start of a match, or its continuation; return whether the phones play in
+        it."""
         lobby = self.lobby
         seats = match.seats
         if lobby is None or len(lobby.places) != len(seats):
@@ -498,7 +498,7 @@ class Hub:
 
     @property
     def stand_ins(self) -> frozenset[Seat]:
-        """Those of them for whom an opponent plays meanwhile."""
+        """Those of `seats` for which an opponent plays in the meantime."""
         seats = self.seats
         return frozenset(
             seat for seat, to in self._lent.items() if to == STAND_IN and seat in seats
@@ -506,14 +506,14 @@ class Hub:
 
     @property
     def away(self) -> frozenset[Seat]:
-        """Those of them whom the table waits for until they come back."""
+        """Those of `seats` that the table waits for until they come back."""
         lobby = self.lobby
         if lobby is None:
             return frozenset()
         return frozenset(seat for seat in self.seats - self.stand_ins if not lobby.is_here(seat))
 
     def people(self, people: Sequence[Person]) -> Sequence[Person]:
-        """Return the people of the match, with what is to be read below their names."""
+        """Return the people of the match, with the lines below their names."""
         seats, away, stand_ins = self.seats, self.away, self.stand_ins
         shown = []
         for person in people:
@@ -527,7 +527,7 @@ class Hub:
         return shown
 
     def follow(self, table: FarTable) -> bool:
-        """Once a frame: do what was answered, tell what is new; return whether that matters."""
+        """Once a frame: carry out answers, send what is new; return whether there was anything."""
         if self.lobby is None:
             return False
         self._go_to(table)
@@ -539,7 +539,7 @@ class Hub:
         return self._hands_at(table).follow()
 
     def tell(self, table: FarTable) -> bool:
-        """Tell what is new at a table that stands still behind something else."""
+        """Send what is new at a table that pauses behind something else."""
         if self.lobby is None:
             return False
         self._go_to(table)
@@ -548,7 +548,7 @@ class Hub:
         return hands.tell()
 
     def _go_to(self, table: FarTable) -> None:
-        """Tell of this table from now on."""
+        """Send the views of this table from now on."""
         if self._table is not table:
             self._table = table
             self._hands = Hands(
@@ -565,17 +565,17 @@ class Hub:
         return self._hands
 
     def leave(self) -> None:
-        """The table is put away: whoever has a seat keeps it for the next match."""
+        """Let go of the table; seats are kept for the next match."""
         self._table = self._hands = self._seated = None
         self._lent.clear()
 
     def asked(self, table: FarTable) -> frozenset[Seat]:
-        """Return the seats of phones whose decision everybody waits for."""
+        """Return the seats with phones whose decision everybody waits for."""
         waiting = table.director.waiting_for()
         return self.seats.intersection((*waiting.humans, *waiting.question)) - self.stand_ins
 
     def waited_for(self, table: FarTable) -> Seat | None:
-        """Return the seat whose phone everybody waits for, as it is away."""
+        """Return the seat of an absent phone that everybody waits for."""
         return min(self.asked(table) & self.away, default=None)
 
     def draw(self, table: FarTable, frame: Frame) -> None:

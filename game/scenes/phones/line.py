@@ -9,7 +9,7 @@ from typing import Protocol
 from game.phones.wire import FromServer, ToServer
 
 FIRST_PORT, PORTS = 49152, 16000
-"""The usual port of a lobby is one of so many from this one on: they are for private use."""
+"""The first usual port of lobbies, and their number: they are for private use."""
 
 
 class PhoneServer(Protocol):
@@ -17,13 +17,13 @@ class PhoneServer(Protocol):
 
     @property
     def port(self) -> int:
-        """Where it listens; 0 until that is known."""
+        """The port of the server; 0 until it is known."""
 
     def send(self, message: ToServer) -> None:
         """Tell the server; never waits."""
 
     def poll(self) -> Sequence[FromServer]:
-        """Return what has come; never waits."""
+        """Return the messages that have come; never waits."""
 
     def close(self, why: str = "ended") -> None:
         """End it."""

@@ -1,7 +1,7 @@
 """A table as one phone shows it: its own cards and what can be done, in the language of its owner.
 
-Everything is read from the observation of its seat, by a table of the game that nobody sees. What
-another seat holds is not known here, so the phone cannot show it.
+Everything is read from the observation of its seat, by an invisible table of the game. The hands of
+other seats are not known here, so the phone cannot show them.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Answer:
     kind: str
     action: Action | None
     words: str
-    """What it says on the phone; its meaning for the rules is in `action` alone."""
+    """Its words on the phone; only `action` has a meaning for the rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +61,9 @@ class PhoneMoment:
     """Whether a relaxed table asks the seat if it wants to shout, or a window is held open."""
     contest: Contest | None = None
     waits: Seat | None = None
-    """Whose phone is away, so that all wait."""
+    """The seat of an absent phone that everybody waits for."""
     is_paused: bool = False
-    """Whether the table stands still: something else is in front of it."""
+    """Whether the table pauses: something else is in front of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +71,12 @@ class PhoneView:
     """What a phone shows, and what its answers mean."""
 
     shown: Mapping[str, Any]
-    """As the page gets it, without the number of the question."""
+    """What the page gets, without the number of the question."""
     answers: Sequence[Answer] = ()
 
 
 class PhoneHost(QuietHost):
-    """Tells a table that nobody sees what its seat may know."""
+    """Tells an invisible table what its seat may know."""
 
     def __init__(self, stage: Stage, match: Match, past: Past, seat: Seat | None) -> None:
         super().__init__(stage, match.rules, people_of(match))
@@ -84,7 +84,7 @@ class PhoneHost(QuietHost):
         self._past = past
         self._seat = seat
         self.meant: Action | None = None
-        """What was shouted last: pressing what `shout_words` offers tells its action."""
+        """The last shout: the presses of `shout_words` put their action here."""
 
     def refusal(self, action: Action) -> Refusal | None:
         """Return why the owner may not do this now."""
@@ -112,7 +112,7 @@ class PhoneHost(QuietHost):
 
 
 class PhoneTable:
-    """The table as one phone shows it. Seat None is somebody who only looks on."""
+    """The table as one phone shows it. Seat None is an onlooker."""
 
     def __init__(
         self,
@@ -138,7 +138,7 @@ class PhoneTable:
         self._shouts = match.record.game.shouts
 
     def view(self, moment: PhoneMoment) -> PhoneView:
-        """Return what the phone shows now; pictures that are missing are asked for."""
+        """Return what the phone shows now, and request missing pictures."""
         sorting = self._whole.settings.sorting
         if sorting != self._stage.settings.sorting:
             self._stage.settings = replace(self._stage.settings, sorting=sorting)
@@ -167,7 +167,7 @@ class PhoneTable:
             return self._table.refusal_words(refusal) if refusal.reason else ""
 
     def still_held(self) -> list[str]:
-        """Return the names of the cards that the seat holds by now."""
+        """Return the names of the cards that the seat holds now."""
         with speaking(self.language):
             seen = self._match.observation(self.seat)
             return [card.name for card in self._table.held_cards(seen)]
@@ -216,7 +216,7 @@ class PhoneTable:
         return hand
 
     def _why(self, seen: Observation, card: HeldCard) -> str:
-        """Return why a card cannot be used, as the rules say of what is done with others now."""
+        """Return why a card cannot be used where other cards can, in the words of the rules."""
         names = {one.name for one in self._table.held_cards(seen)}
         for action in seen.legal:
             if not names.intersection(action.args):
@@ -225,7 +225,7 @@ class PhoneTable:
             refusal = self._host.refusal(Action(action.verb, args))
             if refusal is not None and refusal.reason:
                 words = self._table.refusal_words(refusal)
-                # A game without words for it has only the rules' own name of the reason.
+                # A game without words for the reason has only the rules' name for it.
                 return "" if words == refusal.reason else words
         return ""
 
@@ -236,7 +236,7 @@ class PhoneTable:
         cards: Sequence[HeldCard],
         keys: Sequence[str],
     ) -> tuple[list[Answer], list[dict[str, Any]]]:
-        """Return what may be answered, and how the phone shows it."""
+        """Return the possible answers, and how the phone shows them."""
         answers: list[Answer] = []
         shown: list[dict[str, Any]] = []
 
@@ -266,9 +266,9 @@ class PhoneTable:
         return answers, shown
 
     def _shout(self, answers: Sequence[Answer]) -> dict[str, Any] | None:
-        """Return the big button: wherever this game is shouted at, whether that helps or not.
-
-        What can be shouted is told where the table asks; noticing it is the game elsewhere.
+        """Return the big button, in every game with shouts, whether or not a shout helps now.
+        Possible shouts are told only if the table asks; otherwise noticing them is part of the
+        game.
         """
         table = self._table
         if self.seat is None or not self._shouts or not table.shout_pads or self._match.is_over:
@@ -345,7 +345,7 @@ class PhoneTable:
     # Pictures
 
     def _card(self, face: str) -> str:
-        """Return the name of a card's picture, drawn as the game draws its cards."""
+        """Return the name of the picture of a card, drawn in the game's way."""
         art = self._table.art
         is_composed = ":" in face
         is_plain = not is_composed and self._stage.symbol_scale == art.index_scale == 1
@@ -381,7 +381,8 @@ def _entry(number: int, kind: str, words: str) -> dict[str, Any]:
 
 
 def _cards_of(offer: Offer, cards: Sequence[HeldCard], keys: Sequence[str]) -> Sequence[str]:
-    """Return the keys of all cards of the hand that an offer can be made with; empty: none."""
+    """Return the keys of all cards in hand that an offer can use; one empty key if there are
+    none."""
     found = [key for card, key in zip(cards, keys, strict=True) if card.name == offer.card]
     return found or [""]
 
@@ -393,7 +394,7 @@ def _drawn_card(art: CardArt, face: str) -> pygame.Surface:
 
 
 def _quiet(stage: Stage, assets: Assets, language: str) -> Stage:
-    """Return a stage on which nothing is heard and nothing drawn but pictures."""
+    """Return a stage without sound that draws only pictures."""
     settings = replace(stage.settings, language=language, text_size=100, reduced_motion=True)
     metrics = Metrics(*SIZE, look=stage.metrics.look)
     silent = Audio.open([], enabled=False)

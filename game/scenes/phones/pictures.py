@@ -31,14 +31,14 @@ Draw = Callable[[], pygame.Surface]
 
 
 class Pictures:
-    """Makes what has been asked for, one picture after another, in a thread as far as possible."""
+    """Draws the requested pictures one after another, in a thread as far as possible."""
 
     def __init__(self, name: Callable[[bytes], str]) -> None:
         """`name` makes names of files that nobody can guess."""
         self.assets = Assets(bundled("art"), CACHE_BYTES)
-        """Apart from the window's: what phones show must not drive out what it shows."""
+        """Separate from the window's: pictures for phones must not push its pictures out."""
         self.misses = 0
-        """How often a picture was asked for that was not there."""
+        """How often a missing picture was requested."""
         self._name = name
         self._drawn: dict[Hashable, Drawn] = {}
         self._wanted: dict[Hashable, tuple[Draw, Draw | None]] = {}
@@ -61,10 +61,10 @@ class Pictures:
         return list(self._drawn.values())
 
     def name(self, what: Hashable, draw: Draw, aside: Draw | None = None) -> str:
-        """Return the name of a picture; empty as long as it has not been drawn yet.
+        """Return the name of a picture; empty until it has been drawn.
 
-        `aside` draws the same in any thread, so that no frame waits for it; where it cannot it
-        raises pygame.error.
+        `aside` draws the same in any thread, so that no frame waits for it; it may raise
+        pygame.error.
         """
         drawn = self._drawn.get(what)
         if drawn is None:
@@ -74,7 +74,7 @@ class Pictures:
         return drawn.name
 
     def step(self) -> Drawn | None:
-        """Return a picture that has become a file; then draw the next one that is wanted."""
+        """Return a picture that is ready, if there is one, and begin the next one."""
         finished = self._finished()
         if self._under_way is None and self._wanted:
             what, (draw, aside) = next(iter(self._wanted.items()))
@@ -115,7 +115,7 @@ def _file(draw: Draw) -> bytes:
 
 
 def png(pixels: bytes, size: tuple[int, int]) -> bytes:
-    """Return RGBA pixels as a PNG file. Other threads go on meanwhile, unlike with pygame's."""
+    """Return RGBA pixels as a PNG file. Unlike pygame, this lets other threads run."""
     width, height = size
     row = 4 * width
     lines = b"".join(b"\0" + pixels[y * row : (y + 1) * row] for y in range(height))

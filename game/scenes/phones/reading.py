@@ -16,7 +16,7 @@ from game.ui.text import speaking
 
 
 def reading_matter(match: Match | None) -> Iterator[ToServer]:
-    """Yield what a server is told once, the page's words first; then about the rules of a match."""
+    """Yield what a server is told once: the words of the page, then the rules of a match."""
     for language in LANGUAGES:
         yield PageWords(language, texts(language))
     if match is None:

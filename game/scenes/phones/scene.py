@@ -1,4 +1,4 @@
-"""Where phones join: a code to be scanned, and the seats that fill."""
+"""The screen where phones join: a code to scan, and the seats."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from game.ui.theme import ALARM, BODY, CREAM, HEADING
 BACK = "phones:back"
 START = "phones:start"
 NARROWEST_LINES = 46
-"""The width in line heights from which code and seats stand beside each other."""
+"""The least width, in line heights, for code and seats beside each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class JoiningWays:
     """What can be done from the joining screen."""
 
     start: Press
-    """Deals, or goes on with the match that is being played."""
+    """Deals, or goes on with the match in progress."""
     stop: Press
     """Ends playing with phones."""
     is_running: bool
@@ -67,7 +67,7 @@ class PhonesScene(Overlay):
         return "common"
 
     def enter(self) -> None:
-        """Enter begins as soon as everybody is there."""
+        """Focus the button that starts, for Enter."""
         self.stack.controller.pointing.focused = START
 
     def resized(self) -> None:
@@ -75,14 +75,14 @@ class PhonesScene(Overlay):
         self._column.reset()
 
     def update(self, seconds: float) -> bool:  # noqa: ARG002 - nothing here moves with time
-        """See who has come."""
+        """Notice who has joined."""
         self.hub.poll()
         changed = self._changes != self.hub.changes
         self._changes = self.hub.changes
         return changed
 
     def intercept(self, event: pygame.event.Event) -> bool:
-        """Let arrow keys go on to rows that are not in view."""
+        """Let arrow keys reach rows that are not in view."""
         return self._column.step(event, self.stack)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -98,7 +98,7 @@ class PhonesScene(Overlay):
         return sum(one.kind == FREE for one in lobby.places) if lobby else 0
 
     def rows(self) -> list[Row]:
-        """Return what is to be seen beside the code."""
+        """Return the rows beside the code."""
         hub, lobby = self.hub, self.hub.lobby
         if lobby is None:
             return []
@@ -270,7 +270,7 @@ class PhonesScene(Overlay):
         return _("Phones")
 
     def summary(self) -> str:
-        """Return what it is about, where there is room for that."""
+        """Return a sentence about it, shown if there is room."""
         return _("Every phone is a hand; the table is here.")
 
     def _leave(self) -> None:

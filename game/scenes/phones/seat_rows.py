@@ -1,4 +1,4 @@
-"""The seats of a lobby as rows: who sits there, with which word, and who may."""
+"""The seats of a lobby as rows: who sits there, the phone's word, and who may sit there."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from game.ui.theme import BLACK, BODY, CREAM, GOLD, GREEN_RIM, HAIRLINE, HONEY, 
 NAME_UNITS, ABOUT_UNITS, WORD_UNITS, CHOICE_UNITS = 23, 17, 25, 17
 FACE_UNITS, BADGE_GAP = 62, 12
 BADGE_SHARE = 0.78
-"""How high a badge is, of both lines of words."""
+"""The height of a badge, by that of both lines of words."""
 
 
 @dataclass(frozen=True)
 class PhoneSeat(Row):
-    """A seat: a phone has it, or it is chosen here who may sit there."""
+    """A seat that a phone has, or with a choice who may sit there."""
 
     number: int
     kind: str
@@ -45,13 +45,13 @@ class PhoneSeat(Row):
     word: str
     is_here: bool
     choose: Callable[[str], object] | None
-    """Says who may sit here; None: that stays as it is."""
+    """Chooses who may sit here; None if that is fixed."""
     remove: Press
     """Takes the seat from a phone."""
     at_screen: bool = True
-    """Whether somebody at the screen may sit here, and no opponent."""
+    """Whether the choice is without opponents."""
     size: float = 1.0
-    """How large it is, of its usual size."""
+    """Its size, by the usual one."""
     badge: str = ""
     """A picture before the name, if there is one."""
 
@@ -61,7 +61,7 @@ class PhoneSeat(Row):
         return options[:2] if self.at_screen else options
 
     def about(self) -> str:
-        """Return what is said below the name."""
+        """Return the line below the name."""
         if self.kind == PHONE:
             return _("plays with a phone") if self.is_here else _("The phone is away.")
         words = {
@@ -188,7 +188,7 @@ class PhoneSeat(Row):
         )
 
     def _draw_phone(self, frame: Frame, stage: Stage, room: pygame.Rect) -> pygame.Rect:
-        """Show the word and the way to remove the phone; return what is left of the room."""
+        """Draw the word and the way to remove the phone; return the rest of the room."""
         space, size = stage.reading, max(icon_diameter(stage), 40)
         out, rest = split(room, "right", size, space.tight)
         label = _("Take the seat from {name}").format(name=self.name)
@@ -210,5 +210,5 @@ class PhoneSeat(Row):
 
 
 def choose_kind(number: int, put: Callable[[int, str], object]) -> Callable[[str], object]:
-    """Return what says who may sit on a seat."""
+    """Return a function that chooses who may sit on a seat."""
     return partial(put, number)

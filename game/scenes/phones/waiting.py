@@ -1,4 +1,4 @@
-"""The slip that says whose phone is away, and who may play there meanwhile."""
+"""The slip that says whose phone is away, and who may play there in the meantime."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from game.ui.theme import BODY, CREAM, HEADING, HONEY
 WIDTH_UNITS = 760
 TITLE_UNITS, WORD_UNITS, BUTTON_UNITS = 28, 19, 21
 STRIP_UNITS, STRIP_BUTTON_UNITS, STRIP_BUTTON_PIXELS = 24, 19, 40
-"""Letters of a slip that is a single line, and how high its buttons are at least."""
+"""Text of a slip of a single line and of its buttons, and their least height."""
 Label = tuple[str, Press]
 
 
 def draw_waiting(
     frame: Frame, stage: Stage, person: Person, at_screen: Press, stand_in: Press
 ) -> None:
-    """Show it at the foot of the table: in the line that says whose turn it is, if that has room
-    for it, so that it hides nothing of the cloth."""
+    """Draw it at the foot of the table: on the line that says whose turn it is, if there is room,
+    so that it hides nothing of the cloth."""
     title = _("Waiting for {name}’s phone").format(name=person.name)
     words = _("It comes back by itself. Until then somebody else can play for {name}.").format(
         name=person.name
@@ -86,7 +86,7 @@ def _draw_panel(
     height = 2 * pad + top + space.pad + lines * high + (lines - 1) * gap
     panel = place(window, (width, height), "midbottom")
     draw_board(frame, stage, panel, space)
-    # What lies below the slip does not react.
+    # Targets below the slip do not react.
     frame.target(Target("phone-away", panel, title))
     inner = inset(panel, pad)
     first, _gap, *places = rows(

@@ -31,7 +31,7 @@ _read_wifi = record({"name": text(64), "password": text(64), "keeps": flag})
 
 
 class WifiFile:
-    """Keeps name and password of the Wi-Fi, for whoever wants that."""
+    """Keeps name and password of the Wi-Fi, if the owner wants that."""
 
     def __init__(self, folder: Path) -> None:
         self._file = KeptFile(folder / FILE, _DAMAGED, generations=1, most=_MOST_BYTES)
@@ -76,7 +76,7 @@ class WifiDialog(Dialog):
     # Input
 
     def intercept(self, event: pygame.event.Event) -> bool:
-        """Give letters to the field that is being typed in."""
+        """Give letters to the active field."""
         focused = self.stack.controller.pointing.focused or ""
         if focused.startswith("wifi:") and focused[5:].isdecimal():
             self._active = int(focused[5:])
@@ -109,7 +109,7 @@ class WifiDialog(Dialog):
             return ""
 
     def choices(self) -> Sequence[Choice]:
-        """Return the ways out; there is a code only of what a Wi-Fi can have."""
+        """Return the ways out; there is a code only for a possible name and password."""
         ways = [Choice("dialog:no", _("Cancel"), lambda: None)]
         if self._text():
             ways.append(Choice("dialog:ok", _("Show the code"), self._finish, "primary"))
