@@ -17,7 +17,7 @@ from game.ui.theme import BOLD, HONEY
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """A lesson that is about what went wrong."""
+    """A lesson about what went wrong."""
 
     lesson: str
     """Its title."""
@@ -33,7 +33,7 @@ def practice_height(stage: Stage) -> int:
 def draw_practice(
     frame: Frame, stage: Stage, row: pygame.Rect, key: str, practice: Practice
 ) -> None:
-    """Say what to practise in the middle of a row, and lead there."""
+    """Draw what to practise in the middle of a row, with a button that leads there."""
     words = _("Practise it")
     text = _("One thing to practise: {lesson}").format(lesson=practice.lesson)
     pad, high = stage.space.pad, row.height - stage.space.gap

@@ -1,4 +1,4 @@
-"""The host of a table where nobody plays: in a replay, in a picture."""
+"""The host of a table without players: in a replay or a picture."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.table.host import Person
 
 
 class QuietHost:
-    """Lets a table show itself; nobody can do anything at it. See `game.ui.table.view.Host`."""
+    """Lets a table show itself without any actions. See `game.ui.table.view.Host`."""
 
     is_played = True
 
@@ -39,7 +39,7 @@ class QuietHost:
         return False
 
     def is_attended(self) -> bool:
-        """Whoever looks on can press something."""
+        """Onlookers can press something."""
         return True
 
     def stop_at_rounds(self, *, wished: bool) -> None:

@@ -1,4 +1,4 @@
-"""What those who help at a table look at; what each of them asks besides stands in its module."""
+"""What helpers at a table look at; each module adds what else its helper needs."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from game.ui.table.host import Person
 
 
 class Attendance:
-    """The people of a match, and where they are at this moment."""
+    """The people of a match, and where they are now."""
 
     def __init__(self, match: Match, remote: Remote | None = None) -> None:
         """`remote` are the people who are not at this screen."""
@@ -23,7 +23,7 @@ class Attendance:
         self.read()
 
     def read(self) -> None:
-        """See anew who they are: the language has changed, or somebody has come or gone."""
+        """Read the people again: the language has changed, or somebody has come or gone."""
         self.people = self.remote.people(people_of(self._match))
 
     @property

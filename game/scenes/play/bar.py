@@ -21,7 +21,7 @@ class BarOwner(AtTable, Protocol):
 
     @property
     def rules(self) -> Ruleset:
-        """Whose title stands in the bar."""
+        """The ruleset whose title is in the bar."""
 
     @property
     def shout_strip(self) -> ShoutStrip:
@@ -40,7 +40,7 @@ class BarOwner(AtTable, Protocol):
         """Shows the hands of the others."""
 
     def open_menu(self) -> None:
-        """Ask what else people want."""
+        """Open the menu."""
 
     def open_log(self) -> None:
         """Show what has happened."""
@@ -56,7 +56,7 @@ class BarOwner(AtTable, Protocol):
 
 
 def draw_top_bar(scene: BarOwner, frame: Frame) -> None:
-    """Show the bar; the table puts its own state into the middle."""
+    """Draw the bar; the table draws its own state in the middle."""
     title = scene.rules.title.get(current_language())
     menu = BarButton("menu", "menu", _("Menu"), scene.open_menu, "menu")
     over, table = scene.shout_strip.draw, scene.table
@@ -94,7 +94,7 @@ def table_buttons(scene: BarOwner) -> Sequence[BarButton]:
 
 
 def _last_button(scene: AtTable) -> Sequence[BarButton]:
-    """Return the button for the last trick or turn, where the game has something to show."""
+    """Return the button for the last trick or turn, if the game has something to show."""
     table = scene.table
     if not table.last_name:
         return []

@@ -1,4 +1,4 @@
-"""The table as a picture for all: nobody who plays is at this screen, so no hand lies below."""
+"""The table as a picture for all: no player is at this screen, so no hand is shown."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from game.ui.table.view import AnyTable
 from game.ui.theme import Metrics
 
 TALLEST = 1.4
-"""How much higher than its room a table may be laid out: its foot is not shown."""
+"""How much higher than its room a table may be laid out; its foot is not shown."""
 STEPS = 40
 USUAL_UNIT, USUAL_NARROW_UNIT = 0.66, 0.53
 """Pixels per unit of the smallest windows that tables are made for, at 16:9 and 4:3."""
 SMALLEST_TEXT = 0.75
-"""How much smaller than there text may get."""
+"""How much smaller text may get than there."""
 
 
 def flat_metrics(foot: Callable[[Metrics], int], outer: Metrics, size: tuple[int, int]) -> Metrics:
-    """Return the largest measures with which everything public fits into a room; `foot` says how
-    high that is in a window."""
+    """Return the largest metrics with which everything public fits into a room; `foot` returns its
+    height in a window."""
     width, room = size
     for step in range(STEPS, -1, -1):
         height = round(room * (1 + (TALLEST - 1) * step / STEPS))
@@ -56,7 +56,7 @@ class Displayed(Protocol):
 
 
 class Display:
-    """Lays the table over the whole window, and says below it whose turn it is."""
+    """Spreads the table over the whole window, and says below it whose turn it is."""
 
     def __init__(self, scene: Displayed) -> None:
         self._scene = scene
@@ -64,7 +64,7 @@ class Display:
         self.is_on = False
 
     def fit(self, *, is_on: bool) -> bool:
-        """Use it or not, in the window as it is; return whether the table must be laid anew."""
+        """Turn it on or off in the current window; return whether the table must be laid again."""
         outer, table, was_on = self._scene.stage, self._scene.table, self.is_on
         self.is_on = is_on
         if not (is_on or was_on):
@@ -92,7 +92,7 @@ class Display:
         return split(self._window, "bottom", edge_height(self._scene.stage))[1]
 
     def draw(self, frame: Frame, *layers: Callable[[Frame], object]) -> None:
-        """Put what belongs to the table into the frame, and the turn below it."""
+        """Draw the layers of the table, and whose turn it is below them."""
         stage, table = self._scene.stage, self._scene.table
         self.follow()
         turn = Turn(self._room)

@@ -1,4 +1,4 @@
-"""What happens next at a table, and when nothing does before a person has acted."""
+"""What happens next at a table, and whether nothing does until a person acts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class DirectedTable(AtTable, Protocol):
 
     @property
     def director(self) -> Director:
-        """Who knows when something is due."""
+        """The director, which knows when something is due."""
 
     @property
     def attendance(self) -> Attendance:
@@ -33,7 +33,7 @@ class DirectedTable(AtTable, Protocol):
 
 
 class Flow:
-    """Lets happen what is due. While only people may act nothing is worked out."""
+    """Carries out what is due. While only people may act, nothing is computed."""
 
     def __init__(self, scene: DirectedTable, *, fresh: bool) -> None:
         """At a `fresh` match the first person is called, too."""
@@ -41,11 +41,11 @@ class Flow:
         self._resting = -1
         """The match's version for which a person has to act before anything else can happen."""
         self._waiting: tuple[Seat, ...] = ()
-        """Those persons."""
+        """The persons who have to act."""
         self._others_acted = fresh
-        """Whether something has happened since a person was last prompted."""
+        """Whether something has happened since a person was last called."""
         self._explained = -1
-        """The match's version for which it was said what is done for a person."""
+        """The match's version for which an automatic action was explained."""
 
     @property
     def rests(self) -> bool:
@@ -53,13 +53,12 @@ class Flow:
         return self._resting == self._scene.match.version
 
     def wake(self) -> None:
-        """Work out what happens next: something besides the match has changed."""
+        """Work out again what happens next, as something besides the match has changed."""
         self._resting = -1
 
     def go_on(self, now_ms: float, *, ready: bool) -> bool:
-        """Let happen what is due; return whether something has happened.
-
-        `ready`: everything before it has been seen.
+        """Carry out what is due; return whether something has happened. `ready` tells whether
+        everything before it has been shown.
         """
         if self.rests and ready:
             return False
@@ -78,7 +77,7 @@ class Flow:
         return False
 
     def persons_in_turn(self) -> Sequence[Seat]:
-        """Return the people around this screen who are waited for."""
+        """Return the people around this screen that the table waits for."""
         scene = self._scene
         waiting = self._waiting if self.rests else scene.director.waiting_for().humans
         return scene.attendance.here(waiting)
@@ -92,7 +91,7 @@ class Flow:
         return bool(waiting.thinking) or (window is not None and not window.humans)
 
     def _call(self) -> None:
-        """Play the sound of their turn to the only person; several see the curtain."""
+        """Play the sound of a turn for a single person; several see the curtain."""
         scene = self._scene
         is_called = scene.attendance.alone in self._waiting and not scene.question.is_open
         if self._others_acted and is_called:
@@ -108,12 +107,12 @@ class Flow:
             return True
         self._tell_automatic(waiting.automatic)
         if waiting.thinking or waiting.automatic or waiting.shouters:
-            # While somebody could shout their time runs.
+            # Time runs while somebody could shout.
             return False
         return bool(waiting.humans) and waiting.window is None
 
     def _tell_automatic(self, done: tuple[Seat, Action] | None) -> None:
-        """Say why something is going to be done for a person; it is done when that can be read."""
+        """Say why something will be done for a person; there is time to read it first."""
         scene = self._scene
         if done is not None and self._explained != scene.match.version:
             self._explained = scene.match.version

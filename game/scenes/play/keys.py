@@ -14,7 +14,7 @@ from game.ui.text import N_, _
 GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """They let the game go on after a round, wherever the focus is."""
 IDLE_KEYS = {"last": NO_LAST, "scores": N_("There is no score board here.")}
-"""By command: what is said where nothing on the table answers to it."""
+"""By command: what is said if nothing on the table answers it."""
 
 
 class KeyedTable(AtTable, Protocol):
@@ -22,7 +22,7 @@ class KeyedTable(AtTable, Protocol):
 
     @property
     def stack(self) -> SceneStack:
-        """Who knows which key stands for which command."""
+        """The stack, which knows the commands of keys."""
 
     def toggle_sound(self) -> None:
         """Mute or unmute everything."""
@@ -32,15 +32,14 @@ class KeyedTable(AtTable, Protocol):
 
 
 class Keys:
-    """Does what keys mean that stand for no button on the table."""
+    """Handles keys that do not belong to a button on the table."""
 
     def __init__(self, scene: KeyedTable) -> None:
         self._scene = scene
 
     def take(self, event: pygame.event.Event) -> bool:
-        """Do what a key means whatever is to be seen; return whether it means anything.
-
-        Those of the bar are among them: a narrow window has no room for all of its buttons.
+        """Handle a key that works whatever is shown; return whether it does. This includes keys of
+        the bar: a narrow window has no room for all of its buttons.
         """
         if event.type != pygame.KEYDOWN:
             return False
@@ -55,7 +54,7 @@ class Keys:
         return True
 
     def explain(self, event: pygame.event.Event) -> bool:
-        """Say why a key that shows something has nothing to show in this game, or not yet."""
+        """Say why a key has nothing to show in this game, or not yet."""
         table = self._scene.table
         if event.type != pygame.KEYDOWN or not table.is_idle:
             return False
@@ -66,8 +65,7 @@ class Keys:
 
 
 def hurries(event: pygame.event.Event) -> bool:
-    """Whether somebody wants what is being shown to be over: neither Escape nor a key that only
-    goes with others."""
+    """Whether somebody wants to hurry what is being shown: not by Escape, Tab or modifier keys."""
     if event.type == pygame.MOUSEBUTTONDOWN:
         return event.button in (1, 3)
     if event.type != pygame.KEYDOWN:

@@ -1,4 +1,4 @@
-"""What has happened in a match, kept while it is played: nobody replays it for each look back."""
+"""What has happened in a match, kept during play, so that a look back needs no replay."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ class Past:
         self._match = match
         self._events: list[Event] = []
         self._ply = -1
-        """How many actions they come of; -1: nothing has been read yet."""
+        """The number of their actions; -1 if nothing has been read yet."""
         self._version = -1
         self._seen: dict[Seat | None, tuple[int, list[Event]]] = {}
-        """By seat: how many events have been looked through, and those that it knows."""
+        """By seat: how many events have been examined, and those that it knows."""
 
     def add(self, events: Sequence[Event]) -> None:
-        """One action has been carried out, and this came of it."""
+        """Add the events of one action."""
         if self._ply >= 0:
             self._events += events
             self._ply += 1

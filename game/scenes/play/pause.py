@@ -1,4 +1,4 @@
-"""The pause during a match: the ways on, home, out of the program, and to what else there is."""
+"""The pause during a match: the ways on, home, out of the program, and elsewhere."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ with soon():
 
 
 class PausedTable(AtTable, Protocol):
-    """A table that waits meanwhile."""
+    """A table that waits during the pause."""
 
     def apply_settings(self) -> None:
-        """Follow what has been set."""
+        """Follow the settings."""
 
 
 @dataclass(frozen=True, slots=True)
 class PauseItem:
-    """A button of the pause; who builds something adds one line to ITEMS."""
+    """A button of the pause; a new feature adds one entry to ITEMS."""
 
     key: str
     icon: str
     """Name of the picture on it."""
     label: str
-    """What is written on it; a msgid."""
+    """Its text; a msgid."""
     press: Callable[[PauseDialog], object]
     is_offered: Callable[[PauseDialog], bool] = lambda _pause: True
 
@@ -79,7 +79,7 @@ def _nonsense(pause: PauseDialog) -> None:
 
 
 def _phones(pause: PauseDialog) -> None:
-    """Let phones come, or see who is there."""
+    """Let phones join, or show who is there."""
     pause.close()
     pause.actions.invite_to(pause.scene.match)
 

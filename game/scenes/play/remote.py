@@ -1,4 +1,4 @@
-"""People of a match who are not at this screen, as its table asks for them."""
+"""The people of a match who are not at this screen, as seen by its table."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from game.ui.table.host import Person
 
 
 class FarTable(AtTable, Protocol):
-    """A table at which people play who are elsewhere."""
+    """A table with players who are elsewhere."""
 
     past: Past
 
     @property
     def director(self) -> Director:
-        """Who decides what counts."""
+        """The director, which decides what counts."""
 
     def submit(self, seat: Seat, action: Action) -> Refusal | None:
         """Do something for a person; return why not, if it is not allowed."""
 
     def shout_from(self, seat: Seat, action: Action | None, pressed_ms: float) -> None:
-        """Let a person shout, with the time at which they touched their phone."""
+        """Let a person shout; `pressed_ms` is when they touched their phone."""
 
     def let_pass(self, seat: Seat) -> None:
-        """A person does not want to shout now."""
+        """Note that a person does not want to shout now."""
 
     def reseat(self) -> None:
-        """Somebody has gone to the screen, or away from it."""
+        """Follow somebody who has come to the screen, or left it."""
 
 
 class Remote(Protocol):
-    """Who plays elsewhere: with a phone as their hand, or not at all for the time being."""
+    """People elsewhere: with a phone as their hand, or absent for now."""
 
     @property
     def seats(self) -> frozenset[Seat]:
@@ -44,23 +44,23 @@ class Remote(Protocol):
 
     @property
     def stand_ins(self) -> frozenset[Seat]:
-        """Those of them for whom an opponent plays meanwhile."""
+        """Those of `seats` for which an opponent plays in the meantime."""
 
     @property
     def lags(self) -> Mapping[Seat, float]:
-        """By seat: the most milliseconds that a word from there takes, there and back."""
+        """By seat: the longest round trip of a message, in milliseconds."""
 
     def people(self, people: Sequence[Person]) -> Sequence[Person]:
-        """Return the people of the match, with what is to be read below their names."""
+        """Return the people of the match, with the lines below their names."""
 
     def follow(self, table: FarTable) -> bool:
-        """Once a frame: take what has come, tell what has changed; return whether that matters."""
+        """Once a frame: handle messages, send changes; return whether there was anything."""
 
     def draw(self, table: FarTable, frame: Frame) -> None:
-        """Say whom the table waits for who is away."""
+        """Say which absent person the table waits for."""
 
     def leave(self) -> None:
-        """The table is put away."""
+        """Let go of the table."""
 
 
 class Nobody:

@@ -60,7 +60,7 @@ class PlayActions:
     save_settings: Callable[[Settings], None] = lambda _settings: None
     """Uses and keeps settings that were changed at the table."""
     pupils: Pupils | None = None
-    """Who knows what newcomers have been told; None where nobody is told anything."""
+    """Knows what newcomers have been told; None if nobody is told anything."""
 
 
 def quiet_actions() -> PlayActions:
@@ -88,7 +88,7 @@ class PlayScene(Scene):
         fresh: bool,
         remote: Remote | None = None,
     ) -> None:
-        """`fresh` shows the deal; a match that is gone on with lies there at once.
+        """`fresh` shows the deal; a continued match is laid at once.
 
         `remote` are the people who are not at this screen.
         """
@@ -115,7 +115,7 @@ class PlayScene(Scene):
         self.seal = Seal(self, self.report_first_trouble, is_shown=fresh)
         self._is_shown_over = False
         self._touched: float | None = None
-        """When somebody elsewhere touched their phone, while that is being done."""
+        """When somebody elsewhere touched their phone, while their shout is carried out."""
         self.flow = Flow(self, fresh=fresh)
         self._keys = Keys(self)
         self._trouble = JournalTrouble(self)
@@ -123,10 +123,10 @@ class PlayScene(Scene):
         self._spread_out()
 
     def set_up(self) -> None:
-        """Add what another seating has; the match, its people and the table are there."""
+        """Hook for other seatings; the match, its people and the table exist already."""
 
     def set_table(self, viewer: Seat | None) -> AnyTable:
-        """Return the view of the game for who sits in front."""
+        """Return the view of the game for the person in front."""
         return table_for(self.match.header.game)(self, self.rules, viewer)
 
     # Who is there
@@ -147,12 +147,12 @@ class PlayScene(Scene):
         return self.attendance.persons
 
     def use_remote(self, remote: Remote) -> None:
-        """Let people play from elsewhere from now on."""
+        """Use other people elsewhere from now on."""
         self.attendance.remote = remote
         self.reseat()
 
     def reseat(self) -> None:
-        """Somebody has gone to the screen, or away from it: who sits in front may be another."""
+        """Follow somebody who has come to the screen or left it; the person in front may change."""
         self.attendance.read()
         self.director.stand_ins = self.attendance.remote.stand_ins
         viewer, humans = self.table.viewer, self.humans
@@ -166,11 +166,11 @@ class PlayScene(Scene):
 
     @property
     def is_for_all(self) -> bool:
-        """Whether people play, but none of them at this screen: then all look on here."""
+        """Whether all people who play are elsewhere, so that this screen is for onlookers."""
         return bool(self.attendance.remote.seats) and not self.humans
 
     def _spread_out(self) -> None:
-        """Have the table use the room of the hand, too, while there is none."""
+        """Let the table use the room of the hand, too, while there is none."""
         if self.display.fit(is_on=self.is_for_all):
             self._background = None
             self.table.resized()
@@ -183,7 +183,7 @@ class PlayScene(Scene):
         return self.table.sound_place(self.rules)
 
     def enter(self) -> None:
-        """Lay the table; the deal of a fresh match is shown."""
+        """Lay the table, or show the deal of a fresh match."""
         viewer = self.table.viewer
         if self._fresh:
             self._deal(viewer)
@@ -192,9 +192,9 @@ class PlayScene(Scene):
         self.report_first_trouble()
 
     def report_first_trouble(self) -> None:
-        """Say what is wrong before anybody has acted."""
+        """Report journal trouble before anybody has acted."""
         if len(self.humans) < 2:
-            # With more of them the first curtain would hide it; who opens it is told.
+            # With more people the first curtain would hide it; whoever opens it is told.
             self.tell_trouble()
 
     def _deal(self, viewer: Seat | None) -> None:
@@ -224,7 +224,7 @@ class PlayScene(Scene):
         self.hint.resized()
         self.nudging.resized()
         if self.table.is_idle:
-            # Only now: what was still to be shown has been added to the old sentences.
+            # Only when idle: what is still to be shown is added to the old sentences.
             self.table.sentences = self.sentences()
 
     def lost_focus(self) -> None:
@@ -241,7 +241,7 @@ class PlayScene(Scene):
 
     @property
     def hides_hands(self) -> bool:
-        """Whether a person's cards are a secret before others around the screen."""
+        """Whether a person's cards are secret from others around the screen."""
         return len(self.humans) > 1 and not self.has_open_hands
 
     def unattended(self, seconds: float) -> bool:
@@ -249,13 +249,13 @@ class PlayScene(Scene):
         return self._handover.unattended(seconds)
 
     def is_watched(self) -> bool:
-        """Whether something moves or is about to, so that people look on without a hand."""
+        """Whether something moves or is about to, so that people watch without acting."""
         if self.stack.top is not self:
             return False
         return self.seal.is_shown or self.table.is_moving or self.waits_for_computer()
 
     def update(self, seconds: float) -> bool:
-        """Carry out what was done in this frame, then let time pass at the table."""
+        """Carry out the shouts of this frame, then let time pass at the table."""
         moving = self.attendance.remote.follow(self)
         self.director.lags = self.attendance.remote.lags
         moving |= self.shouts.carry_out()
@@ -283,18 +283,18 @@ class PlayScene(Scene):
         self.wake()
 
     def wake(self) -> None:
-        """Work out what happens next: the settings have changed, or somebody has passed."""
-        # The time for which everything has rested counts for nobody.
+        """Work out again what happens next: the settings have changed, or somebody has passed."""
+        # The time of rest counts for nobody.
         self.tell_time()
         self.flow.wake()
         self.question.ask(())
 
     def waits_for_computer(self) -> bool:
-        """Whether an opponent is thinking, so that the loop looks for the answer often."""
+        """Whether an opponent is thinking, so that the loop polls often."""
         return self.hint.is_thinking or self.flow.waits_for_computer()
 
     def listens(self) -> bool:
-        """Whether a press may decide who was first, so that the loop looks for it very often."""
+        """Whether a press may decide who was first, so that the loop polls very often."""
         return self.may_shout() and self.shouts.can_come()
 
     # What the table asks (Host)
@@ -302,7 +302,7 @@ class PlayScene(Scene):
     def submit(self, seat: Seat, action: Action) -> Refusal | None:
         """Do something for a person; return why not, if it is not allowed."""
         if self.shouts.has_of(seat):
-            # What a person does next builds on what they have just done.
+            # A person's next act builds on the one before.
             self.shouts.carry_out()
         if self.shouts.must_wait(seat):
             refusal = self.match.refusal(seat, action)
@@ -313,14 +313,14 @@ class PlayScene(Scene):
         outcome = self.director.submit(seat, action)
         if isinstance(outcome, Refusal):
             return outcome
-        # Why something else was refused before holds no longer.
+        # The reason of an earlier refusal holds no longer.
         self.table.say("")
         self.show(outcome)
         self.tell_trouble()
         return None
 
     def take_back(self, ply: int, note: str | None = None) -> None:
-        """Go back to where the match was after this many actions; `note` goes into the record."""
+        """Go back to the state after this many actions; `note` goes into the record."""
         self.hint.forget()
         self.tell_time()
         self.director.take_back(ply, note)
@@ -331,7 +331,7 @@ class PlayScene(Scene):
         self.tell_trouble()
 
     def shouts_of(self, seat: Seat) -> tuple[Action, ...]:
-        """Return what this seat could shout now with effect; who may is public."""
+        """Return what this seat could shout now with effect; that it may is public."""
         return self.match.shouts_of(seat)
 
     def shout(self, seat: Seat, action: Action) -> None:
@@ -342,7 +342,7 @@ class PlayScene(Scene):
         self.shouts.add(seat, action, is_shout=True)
 
     def shout_from(self, seat: Seat, action: Action | None, pressed_ms: float) -> None:
-        """Let a person shout who is not at this screen; without an action whatever there is.
+        """Let a person elsewhere shout; without an action, whatever can be shouted.
 
         `pressed_ms` is when they touched their phone, by the clock of this scene.
         """
@@ -361,11 +361,11 @@ class PlayScene(Scene):
             self.table.shout(seat)
 
     def note_missed_shout(self, seat: Seat) -> None:
-        """Note that a person has shouted where nothing can be shouted."""
+        """Note that a person has shouted when nothing can be shouted."""
         self.shouts.note_missed(seat)
 
     def shout_key(self, seat: Seat) -> str:
-        """Return what is written on a person's own shout key; empty if there is none."""
+        """Return the label of a person's own shout key; empty if there is none."""
         return self.shouts.key_of(seat)
 
     def refusal(self, action: Action) -> Refusal | None:
@@ -408,7 +408,7 @@ class PlayScene(Scene):
         return bool(self.humans)
 
     def stop_at_rounds(self, *, wished: bool) -> None:
-        """Wait for a press at the end of a round from now on, or never again."""
+        """Set whether to wait for a press at the end of a round from now on."""
         self.stage.settings = replace(self.stage.settings, round_stops=wished)
         self.actions.save_settings(self.stage.settings)
 
@@ -428,7 +428,7 @@ class PlayScene(Scene):
         return not is_covered and not self.match.is_over
 
     def pass_window(self) -> None:
-        """The people around the screen do not want to shout now."""
+        """Note that the people around the screen do not want to shout now."""
         waiting = self.director.waiting_for()
         window = waiting.window.humans if waiting.window else ()
         for human in dict.fromkeys(self.attendance.here((*window, *waiting.question))):
@@ -436,7 +436,7 @@ class PlayScene(Scene):
         self.wake()
 
     def let_pass(self, seat: Seat) -> None:
-        """A person does not want to shout now."""
+        """Note that a person does not want to shout now."""
         self.director.pass_window(seat)
         self.wake()
 
@@ -451,7 +451,7 @@ class PlayScene(Scene):
         return self.match.standings() if self.match.is_over else ()
 
     def tell_time(self) -> None:
-        """Tell the director what time it is: while only people may act nobody else does."""
+        """Tell the director the time: while only people may act, nothing else does."""
         self.director.tick(self._clock_ms(), view_idle=False)
 
     def show(self, events: Sequence[Event]) -> None:
@@ -461,7 +461,7 @@ class PlayScene(Scene):
         self.table.show(_masked(events, viewer), self.match.observation(viewer))
 
     def tell_trouble(self) -> None:
-        """Say what is wrong with the journal, if nobody has said it yet; the seal would hide it."""
+        """Report journal trouble once, and not while the seal would hide it."""
         if not self.seal.is_shown:
             self._trouble.tell()
 
@@ -473,11 +473,11 @@ class PlayScene(Scene):
         return self.shouts.wants_buttons
 
     def intercept(self, event: pygame.event.Event) -> bool:
-        """Take shout keys before anything else, and what a question keeps from the hand."""
+        """Take shout keys before anything else, and keys that a question keeps from the hand."""
         return self.shouts.handle(event) or self.question.keeps(event)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Any key or a click on nothing hurries what is being shown."""
+        """Let any key, or a click on nothing, hurry what is being shown."""
         if self._keys.take(event):
             return True
         if hurries(event) and (not self.table.is_idle or self.seal.is_shown):
@@ -533,7 +533,7 @@ class PlayScene(Scene):
 
     @property
     def ground_key(self) -> Hashable:
-        """By what the painted ground is kept."""
+        """The cache key of the painted ground."""
         return "ground", self.rules.digest, len(self.people), self.display.is_on
 
     def _paint_ground(self) -> pygame.Surface:

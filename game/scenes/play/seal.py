@@ -20,7 +20,7 @@ class Seal:
     """The paper that lies on the table for a moment."""
 
     def __init__(self, scene: AtTable, gone: Callable[[], object], *, is_shown: bool) -> None:
-        """`gone` is called when it has been seen."""
+        """`gone` is called when its time is over."""
         self._scene = scene
         self._gone = gone
         self._left = SECONDS if is_shown else 0.0

@@ -1,4 +1,4 @@
-"""Taking back: at once as long as nothing hidden was seen, else only if all people agree."""
+"""Taking back: at once if nothing hidden was seen since, else only after a question."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ class UndoableTable(AtTable, Protocol):
 
     @property
     def stack(self) -> SceneStack:
-        """Where people are asked."""
+        """The stack, where people are asked."""
 
     def may_shout(self) -> bool:
         """Whether the table can be seen, and the match goes on."""
 
     def take_back(self, ply: int, note: str | None = None) -> None:
-        """Go back to where the match was after this many actions; `note` goes into the record."""
+        """Go back to the state after this many actions; `note` goes into the record."""
 
 
 class TakingBack:
@@ -53,7 +53,7 @@ class TakingBack:
         self._known: tuple[tuple[int, Seat | None], Reach | None] | None = None
 
     def buttons(self) -> Sequence[BarButton]:
-        """Return the button for the top bar; without people at the table there is none."""
+        """Return the button for the top bar; there is none without people at the table."""
         if not self._scene.humans:
             return []
         press = self.take_back if self.is_possible() else None
@@ -67,12 +67,12 @@ class TakingBack:
         return self._reach() is not None
 
     def take_back(self) -> None:
-        """Go back to the last decision of the person in front, if need be after a question."""
+        """Go back to the last decision of the person in front, after a question if necessary."""
         if not self.is_possible():
             self._scene.table.say(_("There is nothing to take back."))
             self._scene.stage.audio.cue("illegal")
             return
-        # What is still being shown has happened all the same.
+        # What is still being shown has happened already.
         self._scene.table.skip()
         reach = self._reach()
         assert reach is not None
@@ -86,7 +86,7 @@ class TakingBack:
             self._ask_alone(reach)
 
     def _reach(self) -> Reach | None:
-        """Return where the way back leads; worked out once for each state, while all is at rest."""
+        """Return where the way back leads; computed once for each state, when the table is idle."""
         scene = self._scene
         viewer, match = scene.table.viewer, scene.match
         key = match.version, viewer
@@ -126,13 +126,13 @@ class TakingBack:
         )
 
     def _still(self, reach: Reach, note: str) -> None:
-        """Go back unless something has changed that meanwhile."""
+        """Go back, unless the match is back there already."""
         if self._scene.match.ply > reach.ply:
             self._go(reach, note)
 
 
 class PracticeDialog(Dialog):
-    """Asks a person alone whether the game shall go on as practice."""
+    """Asks a single person whether the game should go on as practice."""
 
     def __init__(self, stage: Stage, words: Sequence[str], confirm: Press) -> None:
         super().__init__(stage, _("Take back anyway?"), words, focus="dialog:no")
@@ -147,7 +147,7 @@ class PracticeDialog(Dialog):
 
 
 class AgreementDialog(Dialog):
-    """Asks everybody by name; only if all agree something is taken back."""
+    """Asks everybody by name; something is taken back only if all agree."""
 
     def __init__(self, stage: Stage, people: Sequence[Person], whose: str, confirm: Press) -> None:
         words = (

@@ -1,4 +1,4 @@
-"""What is wrong with a match's journal, said once."""
+"""Trouble with a match's journal, reported once."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from game.ui.text import explain
 
 
 class JournalTrouble:
-    """Knows what has been said already: nobody has to read it twice."""
+    """Reports each trouble once, so that nobody has to read it twice."""
 
     def __init__(self, scene: AtTable) -> None:
         self._scene = scene
         self._said = ""
         self._has_noticed = False
-        """Whether it was said what had to be mended when the journal was opened."""
+        """Whether the repairs at the opening of the journal have been reported."""
 
     def tell(self) -> None:
-        """Say what is wrong, if nobody has said it yet."""
+        """Report trouble that has not been reported yet."""
         journal = self._scene.match.journal
         if journal is None:
             return

@@ -1,1 +1,1 @@
-"""Everybody round one screen that lies flat; see `game.scenes.round_table.scene`."""
+"""Everybody around one screen that lies flat; see `game.scenes.round_table.scene`."""

@@ -1,4 +1,4 @@
-"""What lies before one person or opponent, facing their edge of the screen."""
+"""The area of one person or opponent, facing their edge of the screen."""
 
 from __future__ import annotations
 
@@ -36,47 +36,47 @@ class SurroundedTable(KnowingTable, Protocol):
 
     @property
     def turner(self) -> Turner:
-        """Turns what lies before a seat to its edge."""
+        """Turns the area of a seat to its edge."""
 
     @property
     def grips(self) -> Grips:
-        """Whose finger holds what."""
+        """What each finger holds."""
 
     @property
     def question(self) -> Question:
-        """Who is asked whether they shout."""
+        """The question who wants to shout."""
 
     @property
     def hands_are_open(self) -> bool:
         """Whether hands lie face up."""
 
     def hand_art(self) -> HandArt:
-        """Return what cards look like."""
+        """Return the drawing of cards."""
 
     def is_awaited(self, seat: Seat) -> bool:
         """Whether the table waits for this seat, as far as it has been shown."""
 
     def may_do(self, seat: Seat) -> bool:
-        """Whether somebody whose turn it is may act now."""
+        """Whether this seat may act now, if it is its turn."""
 
     def submit(self, seat: Seat, action: Action) -> Refusal | None:
         """Do something for a person; return why not, if it is not allowed."""
 
     def asked(self) -> tuple[Seat, ...]:
-        """Return who may shout or let it pass, and is waited for."""
+        """Return those who may shout or let it pass, and whom the table waits for."""
 
     def let_pass(self, seat: Seat) -> None:
-        """A person does not want to shout now."""
+        """Note that a person does not want to shout now."""
 
     def shout_key(self, seat: Seat) -> str:
-        """Return what is written on a person's own shout key; empty if there is none."""
+        """Return the label of a person's own shout key; empty if there is none."""
 
     def press_shout(self, seat: Seat) -> None:
         """Do what a person's own shout key does."""
 
 
 class Area:
-    """One edge, or a part of it: everything here is upright, from (0, 0) on."""
+    """One edge, or a part of it; everything here is upright and starts at (0, 0)."""
 
     def __init__(self, scene: SurroundedTable, seat: Seat) -> None:
         self._scene = scene
@@ -85,12 +85,12 @@ class Area:
         self.knowledge = Knowledge(scene, seat)
         self.turn = Turn(Rect(0, 0, 1, 1))
         self.has_been_held = False
-        """Whether its owner knows how to hold the hand: until then the words lie on it."""
+        """Whether its owner has held the hand; until then instructions lie on it."""
         self._is_told = False
-        """Whether the words have room on the hand."""
+        """Whether the instructions are shown on the hand."""
         self._hand_rect = Rect(0, 0, 1, 1)
         self.part: Frame | None = None
-        """What was drawn last, upright: for layout checks."""
+        """The last picture, upright: for layout checks."""
 
     @property
     def key(self) -> str:
@@ -100,7 +100,7 @@ class Area:
     # What is done here
 
     def do(self, offer: Offer) -> None:
-        """Carry out what a person has chosen; the hand lies as before if it was too late."""
+        """Carry out what a person has chosen; if that is refused, the hand stays as it is."""
         if self._scene.submit(self.seat, offer.action) is None:
             self.knowledge.lower()
             self._scene.stage.audio.cue("click")
@@ -108,7 +108,7 @@ class Area:
             self._scene.stage.audio.cue("illegal")
 
     def slide(self, grip: Grip) -> None:
-        """Mean what lies below the finger that holds the hand."""
+        """Choose the card or offer below the finger that holds the hand."""
         held = self._held_hand()
         if held is None or not grip.slides:
             return
@@ -148,7 +148,7 @@ class Area:
         scene.turner.put(frame, part, self.turn)
 
     def draw_held(self, frame: Frame) -> None:
-        """Show the hand above everything as long as it is held."""
+        """Draw the hand above everything while it is held."""
         scene = self._scene
         if scene.grips.of_hand(self.seat) is None:
             return
@@ -202,8 +202,8 @@ class Area:
         part.target(Target(self.key, rect, label, lambda: None, radius=radius, hold=True))
 
     def _draw_how_to_hold(self, part: Frame, inner: Rect) -> None:
-        """Write on the covered cards how to see them, until their owner has done it; where they
-        are too few or too small for the words, these stand beside them."""
+        """Write on the covered cards how to see them, until their owner has done it. If the words
+        have no room there, `_draw_composer` writes them beside."""
         stage, words = self._scene.stage, _(HOLD)
         # The number of cards stays free below it.
         _number, above = split(inner, "bottom", max(stage.px(34), 24))
@@ -230,7 +230,7 @@ class Area:
             block(part, _(HOLD), rect, BODY, 18, LABEL, "centre", middle=True)
 
     def _answers(self) -> list[AreaButton]:
-        """Return what a person is offered who could shout: the words, and to let it pass."""
+        """Return the buttons for a person who could shout: the words, and to let it pass."""
         scene, prefix = self._scene, f"round:{self.seat}"
         words = scene.table.shout_words(self.seat) if scene.question.is_open else []
         buttons = [
@@ -244,7 +244,7 @@ class Area:
         self._scene.let_pass(self.seat)
 
     def _draw_shout(self, part: Frame, inner: Rect) -> int:
-        """Show the place to shout at the right; return what is left of it."""
+        """Draw the shout button at the right; return the x where it begins."""
         scene, stage = self._scene, self._scene.stage
         label = scene.shout_key(self.seat)
         if not label:
@@ -268,7 +268,7 @@ class Area:
         return spot.x
 
     def _draw_word(self, part: Frame, word: str, place: Rect) -> None:
-        """Write what is shouted, as large as fits; words that would be small lie in two lines."""
+        """Write the shout as large as it fits, in several lines if it would be too small."""
         fonts, room = self._scene.stage.fonts, place.width * 0.96
         lines, units = [word], self._shout_units([word], room)
         if units < LEAST_SHOUT_UNITS:
@@ -280,11 +280,11 @@ class Area:
             part.blit_centred(fonts.outlined(line, SHOUT, units), place.centerx, y)
 
     def _shout_units(self, lines: Sequence[str], room: float) -> float:
-        """Return how large lines may be written in this width."""
+        """Return the size at which the lines fit into this width."""
         return self._scene.stage.fonts.fit(lines, SHOUT, round(room), SHOUT_UNITS, 12)
 
     def _draw_opponent(self, part: Frame) -> None:
-        """Show who an opponent is; there is nothing to press."""
+        """Draw an opponent; there is nothing to press."""
         pad = self._scene.stage.px(10)
         self._identity().draw_low(part, inset(Rect((0, 0), part.size), pad))
 

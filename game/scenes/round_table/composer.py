@@ -1,4 +1,4 @@
-"""The buttons of an area: everything that a person may do, and nothing of what they hold."""
+"""The buttons of an area: everything that a person may do, without telling what they hold."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from game.ui.text import _
 from game.ui.theme import BLACK, BODY, GOLD_MATERIAL, HAIRLINE, HONEY, INK, NIGHT
 
 LEAST_UNITS, LEAST_PIXELS = 56, 40
-"""How high a button is at least: a finger has to hit it."""
+"""The least height of a button: a finger has to hit it."""
 BROAD_UNITS, BROAD_PIXELS = 150, 108
-"""How broad a button wants to be."""
+"""The least width of a button, if there is room."""
 TEXT_UNITS = 20
 
 
@@ -36,7 +36,7 @@ class AreaButton:
     kind: str = "paper"
     picture: str = ""
     note: str = ""
-    """What its tooltip says besides."""
+    """What its tooltip says in addition."""
 
 
 class Composer:
@@ -52,8 +52,8 @@ class Composer:
         *,
         knows_how: bool,
     ) -> None:
-        """`do` carries an offer out; `is_held` says whether a finger rests on a key, `knows_how`
-        whether the person has held the cards before."""
+        """`do` carries out an offer; `is_held` tells whether a finger rests on a target,
+        `knows_how` whether the person has held the cards before."""
         self._stage = stage
         self._knowledge = knowledge
         self._rect = rect
@@ -116,12 +116,12 @@ class Composer:
     # Places
 
     def _rows(self, rect: Rect) -> list[Rect]:
-        """Return the rows of buttons for which there is room."""
+        """Return the rows of buttons that have room."""
         least = max(self._stage.px(LEAST_UNITS), LEAST_PIXELS)
         return rows(rect, [None] * most(rect.height, least, self._gap), self._gap)
 
     def draw_buttons(self, frame: Frame, buttons: Sequence[AreaButton], rect: Rect) -> None:
-        """Show buttons; what has no room is on the next page."""
+        """Draw buttons; those without room are on further pages."""
         lines = self._rows(rect)
         broad = min(rect.width, max(self._need(entry, lines[0].height) for entry in buttons))
         across = most(rect.width, broad, self._gap)
@@ -156,7 +156,7 @@ class Composer:
         self._knowledge.page += 1
 
     def _lines(self, rect: Rect, count: int) -> list[Rect]:
-        """Return so many lines of buttons in the middle of the height, none of them too high."""
+        """Return this many lines of buttons in the middle of the height, none of them too high."""
         gaps = (count - 1) * self._gap
         high = min((rect.height - gaps) // count, max(self._stage.px(96), 64))
         middle = place(rect, (rect.width, count * high + gaps))
@@ -174,7 +174,7 @@ class Composer:
         if entry.picture:
             picture = stage.picture(entry.picture, face.height * 2, face.height)
             taken = picture.get_width() + stage.space.tight
-            # Where there is room for one of them only, it is the words that say what it does.
+            # If there is room for only one of them, the words say what it does.
             if taken + words * 0.9 <= face.width:
                 frame.blit_centred(picture, face.x + picture.get_width() / 2, face.centery)
                 _picture, face = split(face, "left", taken)
@@ -217,5 +217,5 @@ class Composer:
 
 
 def slider_key(seat: int) -> str:
-    """Return the key of the bar that a number is chosen with."""
+    """Return the key of the bar for choosing a number."""
     return f"round:{seat}:slider"

@@ -1,8 +1,7 @@
-"""What lies under each finger, the mouse and held keys: everybody's edge is independent.
-
-A hand shows itself only as long as something grips it. Whatever could mean that the grip is lost
-ends it: the finger is gone or has left the window, the window lost its focus or changed its size,
-another screen came to the front.
+"""What each finger, the mouse and each key holds: everybody's edge is independent. A hand shows its
+faces only while something grips it. Any sign that the grip is lost ends it: the finger is gone or
+has left the window, the window has lost its focus or changed its size, another screen has come to
+the front.
 """
 
 from __future__ import annotations
@@ -16,14 +15,14 @@ from game.rules.core import Seat
 Spot = tuple[int, int]
 MOUSE = "mouse"
 SLIDE_PIXELS = 10
-"""So far a finger moves before it means a card by where it is."""
+"""How far a finger moves before its position chooses a card."""
 
 Kind = Literal["hand", "button", "slider"]
 
 
 @dataclass(slots=True)
 class Grip:
-    """Something that a finger, the mouse or a key holds."""
+    """A target that a finger, the mouse or a key holds."""
 
     seat: Seat
     kind: Kind
@@ -32,7 +31,7 @@ class Grip:
     start: Spot
     spot: Spot
     slides: bool = False
-    """Whether it has moved so far that it means what lies below it."""
+    """Whether it has moved far enough to choose what lies below it."""
 
     def move(self, spot: Spot) -> None:
         """Follow the finger."""
@@ -42,13 +41,13 @@ class Grip:
 
 
 class Grips:
-    """All grips, by what holds: a finger's number, MOUSE, or a key."""
+    """All grips, by holder: a finger's number, MOUSE, or a key."""
 
     def __init__(self) -> None:
         self._held: dict[Hashable, Grip] = {}
 
     def begin(self, holder: Hashable, grip: Grip) -> None:
-        """Note that something is being held from now on."""
+        """Note that something is held from now on."""
         self._held[holder] = grip
 
     def find(self, holder: Hashable) -> Grip | None:
@@ -66,14 +65,14 @@ class Grips:
         return had_any
 
     def of_hand(self, seat: Seat) -> Grip | None:
-        """Return what holds a seat's hand up, None if it lies covered."""
+        """Return the grip that holds up a seat's hand; None if it lies covered."""
         for grip in self._held.values():
             if grip.seat == seat and grip.kind == "hand":
                 return grip
         return None
 
     def of_keys(self) -> Grip | None:
-        """Return what a key has held up last."""
+        """Return the newest grip of a key."""
         found = [grip for holder, grip in self._held.items() if isinstance(holder, tuple)]
         return found[-1] if found else None
 

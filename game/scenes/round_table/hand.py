@@ -19,19 +19,19 @@ from game.ui.theme import BLACK, BODY, COVERED, CREAM, GOLD_MATERIAL, HAIRLINE, 
 Spot = tuple[int, int]
 
 LIFT = 0.16
-"""By how much of its height a meant card is higher than the others."""
+"""How much higher a chosen card is than the others, by its height."""
 HELD_HIGH = 1.65
-"""How high cards are while they are held up, compared with the depth of the area."""
+"""The height of cards while they are held up, by the depth of the area."""
 CHIP_UNITS, CHIP_PIXELS = 52, 42
 CHIP_TEXT = 20
 SHEET_PAD = 22
 WIDEST_SPREAD = 0.8
-"""How far covered cards lie from each other at most, in card widths."""
+"""The greatest distance between covered cards, in card widths."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandArt:
-    """What cards of a game look like; those without a picture are slips of paper."""
+    """Draws the cards of a game; those without a picture are slips of paper."""
 
     stage: Stage
     artist: CardArt
@@ -74,7 +74,7 @@ class HandArt:
 
 
 class CoveredHand:
-    """Backs in a fan; the meant card stands out, but only its place can be seen."""
+    """Backs in a fan; the chosen card stands out, but only its place can be seen."""
 
     def __init__(self, art: HandArt, rect: Rect, knowledge: Knowledge) -> None:
         self._art = art
@@ -82,10 +82,10 @@ class CoveredHand:
         self._knowledge = knowledge
 
     def draw(self, frame: Frame, *, is_open: bool) -> None:
-        """Show the hand; `is_open` if families play with open hands."""
+        """Show the hand; `is_open` means open hands."""
         knowledge, art, rect = self._knowledge, self._art, self._rect
         cards = knowledge.cards
-        # Slips are as many as there is to do, which is nobody's business: they lie as one pile.
+        # The number of slips would tell how much there is to do, so they lie as one pile.
         count = len(cards) if art.back else min(1, len(cards))
         if not count:
             return
@@ -117,12 +117,12 @@ class CoveredHand:
 
 
 class HeldHand:
-    """The hand held up: larger, over everything else of its area, with what can be done above."""
+    """The hand held up: larger, over everything else of its area, with its offers above."""
 
     def __init__(
         self, art: HandArt, size: tuple[int, int], middle: int, knowledge: Knowledge
     ) -> None:
-        """`middle` is where the covered hand lies: there it comes up, as far as it can."""
+        """`middle` is the x of the covered hand, above which it comes up, as far as possible."""
         self._art = art
         self._stage = art.stage
         self._size = size
@@ -137,7 +137,7 @@ class HeldHand:
 
     @property
     def top(self) -> float:
-        """The upper edge of the cards that are not meant."""
+        """The upper edge of the cards that are not chosen."""
         return self._size[1] - self._stage.space.tight - self._high
 
     def _lay(self) -> list[Place]:
@@ -150,7 +150,7 @@ class HeldHand:
         return [Place(place.x + shift, place.y, 0.0, wide) for place in places]
 
     def _lay_chips(self) -> list[Rect]:
-        """Return a place for each offer of the meant card, from the lowest row upward."""
+        """Return a place for each offer of the chosen card, from the lowest row upward."""
         stage, knowledge = self._stage, self._knowledge
         offers = knowledge.card_offers(knowledge.raised)
         if len(offers) < 2:
@@ -171,7 +171,7 @@ class HeldHand:
 
     @property
     def sheet(self) -> Rect:
-        """What the held hand covers, of its own area and of the middle."""
+        """The part of its own area and of the middle that the held hand covers."""
         tops = [self.top - self._high * LIFT, *(chip.y for chip in self._chips)]
         top, pad = round(min(tops)) - self._stage.space.gap, self._stage.px(SHEET_PAD)
         half = self._places[0].width / 2
@@ -191,14 +191,14 @@ class HeldHand:
         return None
 
     def chip_at(self, spot: Spot) -> int | None:
-        """Return which offer about the meant card lies at this place."""
+        """Return the number of the chosen card's offer at this place."""
         for number, chip in enumerate(self._chips):
             if chip.collidepoint(spot):
                 return number
         return None
 
     def draw(self, frame: Frame, *, hints: bool) -> None:
-        """Show the faces, and above them what the meant card can do."""
+        """Draw the faces, and above them the offers of the chosen card."""
         draw_panel(frame, self._stage, self.sheet, active=True)
         knowledge = self._knowledge
         meant = None

@@ -1,4 +1,4 @@
-"""Fingers, mouse and keys on the areas: who holds a hand sees it, several at the same time."""
+"""Fingers, mouse and keys on the areas: several people can hold and see their hands at once."""
 
 from __future__ import annotations
 
@@ -31,27 +31,27 @@ class HoldingScreen(Protocol):
 
     @property
     def stack(self) -> SceneStack:
-        """Where pointer and focus are."""
+        """The stack, which has pointer and focus."""
 
     def is_in_front(self) -> bool:
         """Whether no other screen lies above."""
 
     @property
     def areas(self) -> Sequence[Area]:
-        """What lies before everybody, by seat."""
+        """Everybody's area, by seat."""
 
     @property
     def grips(self) -> Grips:
-        """Whose finger holds what."""
+        """What each finger holds."""
 
 
 class Holding:
-    """Turns events into grips, and grips into what a person means."""
+    """Turns events into grips, and grips into choices."""
 
     def __init__(self, scene: HoldingScreen) -> None:
         self._scene = scene
         self._pointing: Pointing | None = None
-        """What was pointed at when something was last held; other screens replace it."""
+        """The pointing when something was last held; other screens replace it."""
         self._handlers: dict[int, Callable[[pygame.event.Event], bool]] = {
             pygame.FINGERDOWN: self._finger_down,
             pygame.FINGERMOTION: self._finger_moves,
@@ -65,7 +65,7 @@ class Holding:
         }
 
     def let_go_if_lost(self) -> None:
-        """Let go of everything if another screen was in front, which has got what followed."""
+        """Let go of everything if another screen was in front, as it got the events in between."""
         stack = self._scene.stack
         pointing = stack.controller.pointing
         if pointing is not self._pointing or not self._scene.is_in_front():
@@ -114,7 +114,7 @@ class Holding:
         return self._begin(MOUSE, event.pos, by_finger=False)
 
     def _mouse_moves(self, event: pygame.event.Event) -> bool:
-        # The pointer itself moves, too.
+        # Not used up, as the pointer itself moves, too.
         if self._grips.find(MOUSE) is not None:
             if not event.buttons[0]:
                 self._grips.end(MOUSE)
@@ -148,7 +148,7 @@ class Holding:
         return self._grips.end(("key", event.key)) is not None
 
     def _area_of_key(self, event: pygame.event.Event) -> Area | None:
-        """Return whose hand a key holds: a digit by the order of the people, or the focus."""
+        """Return the area whose hand a key holds: a digit counts people, Enter takes the focus."""
         people = [area for area in self._scene.areas if area.person_is_human]
         number = DIGITS.get(event.key)
         if number is not None and number < len(people):
@@ -159,7 +159,7 @@ class Holding:
         return None
 
     def _steer(self, key: int) -> bool:
-        """Move on with the arrows to another card, or another place for it."""
+        """Go to another card with the arrow keys, or to another of its offers."""
         grip = self._grips.of_keys()
         if grip is None:
             return False
@@ -181,7 +181,7 @@ class Holding:
         return list(self._scene.stack.controller.targets)
 
     def _begin(self, holder: Hashable, spot: Spot, *, by_finger: bool) -> bool:
-        """Hold what lies there; buttons are left to the mouse's own ways."""
+        """Hold the target at this place; the mouse presses buttons in its usual way."""
         target = topmost(self._targets, spot)
         kind = self._kind_of(target)
         if target is None or kind is None or (kind[1] == "button" and not by_finger):
@@ -195,7 +195,7 @@ class Holding:
         return True
 
     def _kind_of(self, target: Target | None) -> tuple[Seat, Kind] | None:
-        """Return whose area a target belongs to, and how it is held."""
+        """Return the seat whose area a target belongs to, and how it is held."""
         if target is None:
             return None
         for area in self._scene.areas:

@@ -19,7 +19,7 @@ STACKED_BELOW = 5.6
 
 
 def is_stacked(size: tuple[int, int]) -> bool:
-    """Whether there is so little room that the name stands below the face."""
+    """Whether the area is so narrow that the name stands below the face."""
     return size[0] < STACKED_BELOW * size[1]
 
 
@@ -44,11 +44,11 @@ class Identity:
         part.blit_centred(picture, x, y)
 
     def draw(self, part: Frame, inner: Rect) -> Rect:
-        """Show a person at the left of their area; return the room it took."""
+        """Draw a person at the left of their area; return the room that it takes."""
         return self._stacked(part, inner) if is_stacked(part.size) else self._beside(part, inner)
 
     def draw_low(self, part: Frame, inner: Rect) -> None:
-        """Show an opponent, who has the area for that alone."""
+        """Draw an opponent, whose area has nothing else."""
         self._face(part, inner.x + inner.height / 2, inner.centery, inner.height)
         left = inner.x + inner.height + self.stage.px(10)
         lower = [*self.facts, self.person.subtitle][:1]

@@ -1,4 +1,4 @@
-"""What one person round the table holds and may do, and what they are about to do."""
+"""What one person around the table holds and may do, and what they are about to do."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.table.offers import HeldCard, Offer, card_keys
 
 
 class KnowingTable(AtTable, Protocol):
-    """A table at which everybody knows something."""
+    """A table with a hand for everybody."""
 
     @property
     def shout_verbs(self) -> frozenset[str]:
@@ -21,8 +21,8 @@ class KnowingTable(AtTable, Protocol):
 class Knowledge:
     """A person's hand and offers as of the moment that was shown last.
 
-    `raised` is the card of the hand that they mean, and `choice` which of its offers: both were
-    picked while the hand was held up, and only that there is one may be seen when it lies.
+    `raised` is the chosen card of the hand, and `choice` the number of its offer. Both were chosen
+    while the hand was held up; when it is down, only the fact that a card is chosen may be seen.
     """
 
     def __init__(self, scene: KnowingTable, seat: Seat) -> None:
@@ -39,7 +39,7 @@ class Knowledge:
         self._known: object = None
 
     def follow(self, *, is_idle: bool) -> None:
-        """Take up what has changed, once everything that happened has been shown."""
+        """Update, once everything that happened has been shown."""
         scene = self._scene
         settings = scene.stage.settings
         key = (scene.match.version, settings.language, settings.sorting)
@@ -60,7 +60,7 @@ class Knowledge:
             self.raised = None
 
     def forget(self) -> None:
-        """Have everything worked out again, e.g. in another language."""
+        """Read everything again later, e.g. in another language."""
         self._known = None
 
     # The hand
@@ -78,49 +78,49 @@ class Knowledge:
         return any(offer.card for offer in self.offers)
 
     def raise_card(self, key: str) -> None:
-        """Mean this card from now on."""
+        """Choose this card."""
         if key != self.raised:
             self.raised, self.choice = key, 0
 
     def lower(self) -> None:
-        """Mean no card any more."""
+        """Choose no card."""
         self.raised, self.choice = None, 0
 
     def step(self, by: int) -> None:
-        """Mean the next card to the right or left."""
+        """Choose the next card to the right or left."""
         if not self.keys:
             return
         here = self.keys.index(self.raised) if self.raised in self.keys else -1 if by > 0 else 0
         self.raise_card(self.keys[(here + by) % len(self.keys)])
 
     def turn_choice(self, by: int) -> None:
-        """Mean the next offer of the raised card."""
+        """Choose the next offer of the raised card."""
         if offers := self.card_offers(self.raised):
             self.choice = (self.choice + by) % len(offers)
 
     def meant(self) -> Offer | None:
-        """Return what would be done with the raised card, None if nothing can."""
+        """Return the chosen offer of the raised card; None if it has none."""
         offers = self.card_offers(self.raised)
         return offers[min(self.choice, len(offers) - 1)] if offers else None
 
     # What is open
 
     def open_offers(self) -> list[Offer]:
-        """Return what can be done without any card of the hand; numbers apart."""
+        """Return the offers without a card of the hand and without a number."""
         return [offer for offer in self.offers if not offer.card and offer.number is None]
 
     def numbers(self) -> list[Offer]:
-        """Return what can be done with a number, ascending."""
+        """Return the offers with a number, ascending."""
         found = [offer for offer in self.offers if offer.number is not None]
         return sorted(found, key=lambda offer: offer.number or 0)
 
     @property
     def number_at(self) -> int:
-        """Which of the numbers is meant: at first one in the lower third."""
+        """The index of the chosen number; at first it is a third of the way up."""
         count = len(self.numbers())
         usual = count // 3 if self._number is None else self._number
         return max(0, min(count - 1, usual))
 
     def use_number(self, at: int) -> None:
-        """Mean another of the numbers."""
+        """Choose the number at this index."""
         self._number = max(0, min(len(self.numbers()) - 1, at))

@@ -1,4 +1,4 @@
-"""The table itself, as all may see it: smaller, in the middle of those who sit round it."""
+"""The table itself, as all may see it: smaller, in the middle of the people around it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from game.ui.text import _, current_language
 
 
 class MiddleHost(QuietHost):
-    """Lets the table show what is public; only shouts go through it."""
+    """Lets the table show what is public; of all actions only shouts go through it."""
 
     def __init__(self, whole: Host, stage: Stage) -> None:
         super().__init__(stage, whole.rules, whole.people)
@@ -45,7 +45,7 @@ class MiddleHost(QuietHost):
         return self._whole.has_persons()
 
     def stop_at_rounds(self, *, wished: bool) -> None:
-        """Wait for a press at the end of a round from now on, or never again."""
+        """Set whether to wait for a press at the end of a round from now on."""
         self._whole.stop_at_rounds(wished=wished)
 
     def may_shout(self) -> bool:
@@ -61,7 +61,7 @@ class MiddleHost(QuietHost):
         self._whole.shout(seat, action)
 
     def note_missed_shout(self, seat: Seat) -> None:
-        """Note that a person has shouted where nothing can be shouted."""
+        """Note that a person has shouted when nothing can be shouted."""
         self._whole.note_missed_shout(seat)
 
     def standings(self) -> Sequence[Standing]:
@@ -78,17 +78,17 @@ class CentredTable(BarOwner, Protocol):
 
     @property
     def turner(self) -> Turner:
-        """Turns the table to those who sit opposite."""
+        """Turns the table to the people opposite."""
 
     def forget_ground(self) -> None:
         """Have the ground repainted."""
 
 
 class Middle:
-    """Draws the table with measures of its own, and turned round if those opposite want it."""
+    """Draws the table with its own metrics, turned around if the people opposite want that."""
 
     def __init__(self, scene: CentredTable, host: Host) -> None:
-        """`host` is asked for what the people do at the table."""
+        """`host` handles what the people do at the table."""
         self._scene = scene
         outer = scene.stage
         self.stage = Stage(
@@ -106,9 +106,9 @@ class Middle:
         self.is_turned = False
         self.rect = Rect(0, 0, 1, 1)
         self.edges: tuple[Turn, Turn] = (Turn(self.rect), Turn(self.rect))
-        """Where all is told that must be known, facing both long edges."""
+        """The lines with the necessary facts, facing both long edges."""
         self.part: Frame | None = None
-        """What was drawn last, upright: for layout checks."""
+        """The last picture, upright: for layout checks."""
         self.edge_parts: list[Frame] = []
         """The same of both edges."""
 
@@ -138,7 +138,7 @@ class Middle:
 
     @property
     def turn(self) -> Turn:
-        """Where the table lies, and who it faces."""
+        """Where the table lies, and which edge it faces."""
         return Turn(self.rect, 2 if self.is_turned else 0)
 
     # Picture

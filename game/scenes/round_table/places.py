@@ -1,4 +1,4 @@
-"""Where everybody sits round a screen that lies flat, and what stays free in the middle."""
+"""Where everybody sits around a screen that lies flat, and the room left in the middle."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.drawing.turned import Turn
 from game.ui.theme import Metrics
 
 BOTTOM, LEFT, TOP, RIGHT = range(4)
-"""Edges by how many quarters what faces them is turned; clockwise, as people sit."""
+"""The edges, as the quarter turns of what faces them; clockwise, as people sit."""
 
 AT_EDGES = {
     1: (1, 0, 0, 0),
@@ -29,7 +29,7 @@ AT_EDGES = {
 DEPTH_UNITS, DEPTH_PIXELS = 152, 108
 """How deep a person's area is: two rows of places for a finger."""
 LOW_UNITS, LOW_PIXELS = 88, 60
-"""How deep that of an opponent is, who needs nothing to press."""
+"""How deep an opponent's area is, which has no buttons."""
 SHARE_OF_OPPONENT = 0.6
 """How much of an edge an opponent gets, compared with a person."""
 LONGEST_UNITS, LONGEST_PIXELS = 1500, 1040
@@ -39,14 +39,14 @@ GAP_UNITS = 10
 
 @dataclass(frozen=True, slots=True)
 class TableRooms:
-    """The areas by seat, and what they leave."""
+    """The areas by seat, and the room between them."""
 
     areas: tuple[Turn, ...]
     middle: Rect
 
 
 def arrange(metrics: Metrics, humans: Sequence[bool]) -> TableRooms:
-    """Return the places of a window; `humans` says by seat whether a person sits there."""
+    """Return the places of a window; `humans` tells by seat whether a person sits there."""
     edges = _seats_at_edges(len(humans))
     depths = [_depth(metrics, [humans[seat] for seat in edge]) for edge in edges]
     gap = metrics.px(GAP_UNITS)
@@ -65,7 +65,7 @@ def arrange(metrics: Metrics, humans: Sequence[bool]) -> TableRooms:
 def _seats_at_edges(count: int) -> list[list[int]]:
     """Return who sits at each edge, along the edge from its lower coordinate to its higher one.
 
-    Clockwise round the screen the lower edge is passed from right to left, the left one upward.
+    Clockwise around the screen, the lower edge runs from right to left, the left one upward.
     """
     ends = [0]
     for number in AT_EDGES[count]:
@@ -83,7 +83,7 @@ def _deep(metrics: Metrics, *, is_human: bool) -> int:
 
 
 def _depth(metrics: Metrics, humans: Sequence[bool]) -> int:
-    """Return how much an edge takes off the middle."""
+    """Return how much room an edge takes from the middle."""
     return max((_deep(metrics, is_human=one) for one in humans), default=0)
 
 

@@ -25,11 +25,11 @@ from game.ui.table.view import AnyTable
 
 
 class NoHandover(Handover):
-    """Nothing is handed on: everybody sits at the screen all the time."""
+    """No handover: everybody sits at the screen all the time."""
 
     @property
     def is_under_way(self) -> bool:
-        """Whether the curtain is down: there is none."""
+        """Always false: there is no curtain."""
         return False
 
     def update(self, seconds: float, waiting: Callable[[], Any]) -> bool:  # noqa: ARG002
@@ -38,7 +38,7 @@ class NoHandover(Handover):
 
 
 class EdgeQuestion(Question):
-    """Everybody who could shout is asked at their own edge."""
+    """Asks everybody who could shout at their own edge."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -50,7 +50,7 @@ class EdgeQuestion(Question):
 
 
 class CommonTakingBack(TakingBack):
-    """Nobody is in front: the last decision of any person is what can be taken back."""
+    """Takes back the last decision of any person, as nobody is in front."""
 
     def is_possible(self) -> bool:
         """Whether there is anything to take back."""
@@ -61,18 +61,18 @@ class RoundPlayScene(PlayScene):
     """The table in the middle, seen by all, and an area for everybody at their edge."""
 
     turner: Turner
-    """Turns what lies before a seat to its edge."""
+    """Turns the area of a seat to its edge."""
     grips: Grips
-    """Whose finger holds what."""
+    """What each finger holds."""
 
     def set_up(self) -> None:
-        """Let everybody have an area of their own."""
+        """Give everybody an area."""
         self._handover = NoHandover(self)
         self.question: EdgeQuestion = EdgeQuestion(self)
         self.taking_back = CommonTakingBack(self)
         self.shout_verbs = find_game(self.match.header.game).shouts
         self.hands_are_open = super().has_open_hands
-        """Whether a family plays with open hands: then they lie face up."""
+        """Whether hands are open, so that they lie face up."""
         self.areas = [Area(self, person.seat) for person in self.people]
         self.holding = Holding(self)
         self._awaited: tuple[Seat, ...] = ()
@@ -80,7 +80,7 @@ class RoundPlayScene(PlayScene):
         self.table.resized()
 
     def set_table(self, viewer: Seat | None) -> AnyTable:  # noqa: ARG002 - all look on
-        """Put the table into the middle, as those see it who hold no cards."""
+        """Put the table into the middle, as onlookers see it."""
         self.turner, self.grips = Turner(), Grips()
         self.middle = Middle(self, self)
         return self.middle.table
@@ -95,7 +95,7 @@ class RoundPlayScene(PlayScene):
     # Life
 
     def report_first_trouble(self) -> None:
-        """Say what is wrong before anybody has acted: here no curtain hides it."""
+        """Report journal trouble before anybody has acted: no curtain hides it here."""
         self.tell_trouble()
 
     def resized(self) -> None:
@@ -113,22 +113,22 @@ class RoundPlayScene(PlayScene):
         self.grips.clear()
 
     def unattended(self, seconds: float) -> bool:
-        """Cover a hand on which something lies that is no finger."""
+        """Cover a hand that something other than a finger seems to hold."""
         limit = self.stage.settings.cover_after
         return bool(limit) and seconds >= limit and self.grips.clear()
 
     @property
     def has_open_hands(self) -> bool:
-        """Whether there is a slip with open hands: here they lie before their owners."""
+        """Always false: there is no slip with open hands, as they lie before their owners."""
         return False
 
     def update(self, seconds: float) -> bool:
-        """Let time pass at the table, and take up what it has shown."""
+        """Let time pass at the table, and follow what it has shown."""
         moving = super().update(seconds)
         return self._follow() or moving
 
     def _follow(self) -> bool:
-        """Note who the table waits for once everything is shown; return whether that is new."""
+        """Note whom the table waits for once everything is shown; return whether that is new."""
         self.middle.follow()
         is_idle = self.table.is_idle
         if is_idle:
@@ -148,16 +148,15 @@ class RoundPlayScene(PlayScene):
         return seat in self._awaited and not self.match.is_over
 
     def may_do(self, seat: Seat) -> bool:
-        """Whether somebody whose turn it is may act now.
-
-        Those who choose at the same time do not wait until what others chose has been shown.
+        """Whether this seat may act now, if it is its turn. If several choose at once, they need
+        not wait until others' choices have been shown.
         """
         if self.match.is_over or self.question.is_open or not self.is_awaited(seat):
             return False
         return self.table.is_idle or (len(self._awaited) > 1 and seat in self.match.owing())
 
     def asked(self) -> tuple[Seat, ...]:
-        """Return who may shout or let it pass, and is waited for."""
+        """Return those who may shout or let it pass, and whom the table waits for."""
         window = self.director.waiting_for().window
         held = tuple(window.humans) if window and self.table.is_idle else ()
         return (*self.question.seats, *held)
@@ -167,18 +166,18 @@ class RoundPlayScene(PlayScene):
         return self.stack.top is self
 
     def hand_art(self) -> HandArt:
-        """Return what cards look like."""
+        """Return the drawing of cards."""
         return HandArt(self.stage, self.table.art, self.table.card_back)
 
     # Input and picture
 
     def intercept(self, event: pygame.event.Event) -> bool:
-        """Take shout keys, and whatever holds a hand."""
+        """Take shout keys, and the events of grips."""
         return super().intercept(event) or self.holding.handle(event)
 
     @property
     def is_for_all(self) -> bool:
-        """The middle is always for all, and has measures of its own."""
+        """Always false: the middle is public anyway, and has its own metrics."""
         return False
 
     def forget_ground(self) -> None:
@@ -198,7 +197,7 @@ class RoundPlayScene(PlayScene):
 
     @property
     def ground_key(self) -> Hashable:
-        """By what the painted ground is kept."""
+        """The cache key of the painted ground."""
         return "round", super().ground_key, self.middle.rect.topleft, self.middle.is_turned
 
     def _paint_ground(self) -> pygame.Surface:

@@ -7,6 +7,6 @@ from game.scenes.round_table.scene import RoundPlayScene
 
 
 def scene_for(match: Match) -> type[PlayScene]:
-    """Return the kind of table that a match is played at: passed on, or lying flat."""
+    """Return the scene of a match: for a screen that is passed on, or one that lies flat."""
     lies_flat = match.header.options.get(SEATING) == ROUND
     return RoundPlayScene if lies_flat and len(match.header.humans()) > 1 else PlayScene

@@ -1,4 +1,4 @@
-"""A hint on demand: what a strong player would do in one's place, shown at the table."""
+"""A hint on demand: what a strong player would do in the asker's place, shown at the table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SLIP = "hint:slip"
 CLOSING = Closing(SLIP, N_("Put the hint away"))
 
 Decision = tuple[Seat | None, int, tuple[Action, ...]]
-"""Who decides, how many moves that seat has made, and what is open to it."""
+"""Who decides, how many moves that seat has made, and its legal actions."""
 
 
 class AdvisedTable(AtTable, Protocol):
@@ -26,29 +26,30 @@ class AdvisedTable(AtTable, Protocol):
 
     @property
     def director(self) -> Director:
-        """The seat to ask."""
+        """The director that can be asked."""
 
     def may_act(self) -> bool:
         """Whether the person in front may act now."""
 
     def tell_time(self) -> None:
-        """Let the director know what time it is."""
+        """Tell the director the time."""
 
 
 class Hint:
-    """Asks in the background and shows the answer until something happens or it is put away."""
+    """Asks in the background, and shows the answer until something happens or somebody closes
+    it."""
 
     needed = 1
-    """How many sentences are said in any case; others only where the slip hides nothing by it."""
+    """How many sentences are always shown; others only if the slip hides nothing more with them."""
 
     def __init__(self, scene: AdvisedTable) -> None:
         self._scene = scene
         self._question: PendingDecision | None = None
         self._action: Action | None = None
         self._version = -1
-        """The match's version at which the question or the answer was last found to hold."""
+        """The match's version for which the question or the answer was last valid."""
         self._decision: Decision | None = None
-        """What it is about."""
+        """The decision that it is about."""
         self._advice: Advice | None = None
         self.given: Counter[str] = Counter()
         """How often an action was advised, by its verb."""
@@ -66,11 +67,11 @@ class Hint:
 
     @property
     def action(self) -> Action | None:
-        """The action that is being shown, None also for letting an open window pass."""
+        """The action that is being shown; None also for letting an open window pass."""
         return self._action
 
     def ask(self) -> None:
-        """Ask for a hint; asked again, put the hint away."""
+        """Ask for a hint, or close the one that is shown."""
         scene = self._scene
         if self._advice is not None:
             self.forget()
@@ -88,7 +89,7 @@ class Hint:
         self._question = scene.director.advise(seat)
 
     def forget(self) -> None:
-        """Put the hint away, or do not wait for it any longer."""
+        """Close the hint, or stop waiting for it."""
         if self._question is not None:
             self._scene.director.drop(self._question)
         self._question, self._advice, self._action = None, None, None
@@ -96,10 +97,10 @@ class Hint:
         self._slip.begin()
 
     def resized(self) -> None:
-        """The window's size or the language changed: say it anew."""
+        """Say it again, as the window's size or the language has changed."""
         self._slip.move()
         if self._is_stale():
-            # Somebody has acted, and no frame has passed since: nothing speaks for it any more.
+            # Somebody has acted since the last frame: the hint does not hold any more.
             self.forget()
         elif self._advice is not None:
             self._advice = self.words(self._action)
@@ -124,9 +125,8 @@ class Hint:
         return self._slip.update(seconds)
 
     def draw(self, frame: Frame) -> None:
-        """Let the targets glow, and lay the slip where it hides little.
-
-        While a score sheet lies over what it is about it waits below.
+        """Let the targets glow, and draw the slip where it hides little. It is not drawn while a
+        score sheet covers its targets.
         """
         if self._question is not None:
             if not frame.is_covered:
@@ -167,7 +167,7 @@ class Hint:
         if self._decision is None or self._decision[0] != self._scene.table.viewer:
             return True
         if self._version != version and self._decision == self.decision():
-            # Others have acted, as when all choose at a time: the decision is still the same.
+            # Others have acted, e.g. when all choose at once: the decision is still the same.
             self._version = version
         return self._version != version
 

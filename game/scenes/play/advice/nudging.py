@@ -24,7 +24,7 @@ class NudgedTable(AtTable, Protocol):
 
     @property
     def hint(self) -> Hint:
-        """What speaks at the same place, and goes first."""
+        """The hint, which has the same place and goes first."""
 
     def may_act(self) -> bool:
         """Whether the person in front may act now."""
@@ -37,7 +37,7 @@ class Nudging:
     """Tells a person each of a game's nudges once, and never two in the same turn.
 
     It speaks when the table waits for the person and everything has been shown, so nothing hurries
-    the reader; the next act or a press puts it away. What has been shown is kept with the person.
+    the reader; the next act or a press closes it. What has been shown is saved for the person.
     """
 
     def __init__(self, scene: NudgedTable, pupils: Pupils | None) -> None:
@@ -48,21 +48,21 @@ class Nudging:
         self._nudge: Nudge | None = None
         self._places: Places = ()
         self._is_kept = False
-        """Whether it has been on the screen, and was noted with the person."""
+        """Whether it has been on the screen, and was saved for the person."""
         self._looked: tuple[int, Seat] | None = None
-        """Match's version and person at which it was last looked for something to tell."""
+        """The match's version and the person at the last search for a nudge."""
         self._is_fresh = scene.match.ply == 0
-        """Whether the match begins: of one that is gone on with, nothing is new."""
+        """Whether the match is new: in a continued one, past events are no news."""
         self._before: dict[Seat, int] = {}
-        """By person: how much had happened when they had to act the last time."""
+        """By person: how many events had happened when they last had to act."""
         self._followed = -1
-        """Match's version at which it was last looked whose turn it is."""
+        """The match's version at the last look at whose turn it is."""
         self._told: dict[Seat, int] = {}
-        """By person told something in this turn: how many actions stood then."""
+        """By person who was told something in this turn: the number of actions at that time."""
 
     @property
     def nudge(self) -> Nudge | None:
-        """What is being told."""
+        """The nudge on the screen."""
         return self._nudge
 
     @property
@@ -79,7 +79,7 @@ class Nudging:
         self._slip.move()
 
     def update(self, seconds: float) -> bool:
-        """Look whether there is something to tell; return whether the picture changes."""
+        """Look for something to tell; return whether the picture changes."""
         scene, seat = self._scene, self._scene.table.viewer
         if self._pupils is None or seat is None:
             return False
@@ -96,7 +96,7 @@ class Nudging:
         return changes or (self._nudge is not None and self._slip.update(seconds))
 
     def draw(self, frame: Frame) -> None:
-        """Lay the slip where it hides little, as long as nothing lies over the table."""
+        """Draw the slip where it hides little, unless something covers the table."""
         if self._nudge is None or frame.is_covered:
             return
         table = self._scene.table
@@ -118,7 +118,7 @@ class Nudging:
         return is_still and scene.may_act() and seat in scene.match.owing()
 
     def _end_turns(self) -> None:
-        """Note whose turn has gone on to somebody else."""
+        """Note whose turn is over."""
         match = self._scene.match
         if not self._told or self._followed == match.version:
             return
@@ -130,7 +130,7 @@ class Nudging:
                 del self._told[seat]
 
     def _look(self, pupils: Pupils, seat: Seat) -> None:
-        """Choose the first nudge whose moment it is and that is new to this person."""
+        """Choose the first nudge that fits the moment and is new to this person."""
         scene, happened = self._scene, self._scene.happened()
         usual = 0 if self._is_fresh else len(happened)
         before = min(self._before.get(seat, usual), len(happened))

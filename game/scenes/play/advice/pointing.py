@@ -1,4 +1,4 @@
-"""A slip of paper that speaks about places of the table: they glow, a hand points at the first."""
+"""A slip of paper about places of the table: they glow, and a hand points at the first."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ POINTER_UNITS = 74
 FINGERTIP = (24 / 72, 11 / 84)
 """Where the finger of the picture ends, in shares of its width and height."""
 NOD_SECONDS = 4.0
-"""The hand nods so long, then rests: somebody who thinks it over costs no work."""
+"""How long the hand nods; then it rests, so that long thinking costs no work."""
 
 
 class Laid(Protocol):
@@ -33,18 +33,18 @@ class Laid(Protocol):
 
 Form = TypeVar("Form", bound=Laid)
 Forms = Callable[[Frame], Iterable[tuple[float, Form]]]
-"""Gives all that a slip may look like, the best first, and how bad each is; see `game.ui.quiet`."""
+"""Yields the possible forms of a slip with their costs, the best first; see `game.ui.quiet`."""
 
 
 class PointingSlip(Generic[Form]):
-    """Remembers where a slip lies until it says something else, or comes to be in the way."""
+    """Keeps a slip's place until it says something else or is in the way."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._age = 0.0
         self._place: tuple[Hashable, pygame.Rect, Form] | None = None
         self._hidden: frozenset[str] = frozenset()
-        """What can be pressed or was laid, and had to be hidden when its place was chosen."""
+        """Targets and laid cards that had to be hidden when the place was chosen."""
 
     def begin(self) -> None:
         """Let the hand nod once more, and look for another place."""
@@ -68,7 +68,7 @@ class PointingSlip(Generic[Form]):
         forms: Forms[Form],
         draw: Callable[[Frame, pygame.Rect, Form], object],
     ) -> None:
-        """Let targets glow, lay the slip where it hides little, and point at the first of them.
+        """Let targets glow, draw the slip where it hides little, and point at the first target.
 
         `key` is what the slip says: while it stays the same, so does the slip's place.
         """
@@ -93,9 +93,8 @@ class PointingSlip(Generic[Form]):
     def _best(
         self, frame: Frame, near: Sequence[pygame.Rect], forms: Forms[Form]
     ) -> tuple[QuietPlace, Form]:
-        """Return what the slip looks like and where it lies: large and whole if that hides little.
-
-        What the table shows must be seen, so where it is crowded the slip gets smaller.
+        """Return the slip's place and form: large and whole if that hides little. The table must
+        stay visible, so the slip gets smaller on a crowded one.
         """
         quiet = Quiet(frame, near, self._stage.space.gap)
         best: tuple[QuietPlace, Form] | None = None
@@ -109,7 +108,7 @@ class PointingSlip(Generic[Form]):
         return best
 
     def _is_in_the_way(self, frame: Frame) -> bool:
-        """Whether something has come up below the slip: with an opened recipe, or a card laid."""
+        """Whether something new is below the slip, e.g. from an opened recipe or a laid card."""
         return self._place is not None and not hidden(frame, self._place[1]) <= self._hidden
 
     def _draw_glow(self, frame: Frame, target: Target) -> None:
@@ -124,7 +123,7 @@ class PointingSlip(Generic[Form]):
         return self._stage.picture("common/hand-pointer", max(self._stage.px(POINTER_UNITS), 40))
 
     def _fingertip(self, frame: Frame, rect: pygame.Rect) -> tuple[int, int]:
-        """Return where in a place to point: as near its middle as no text is hidden there."""
+        """Return where in a rect to point: where the fewest texts are hidden, near its middle."""
         size, nod = self._picture.get_size(), self._stage.px(9)
         texts = [written.rect for written in frame.written if written.text]
 
@@ -154,6 +153,6 @@ class PointingSlip(Generic[Form]):
 
 
 def _hand(tip: tuple[int, int], size: tuple[int, int]) -> pygame.Rect:
-    """Return where a hand lies whose finger ends here."""
+    """Return the rect of a hand whose finger ends here."""
     left = round(tip[0] - size[0] * FINGERTIP[0])
     return pygame.Rect((left, round(tip[1] - size[1] * FINGERTIP[1])), size)

@@ -15,12 +15,12 @@ from game.ui.table.guidance.advice import Advice
 from game.ui.text import _
 
 WIDTHS, LEAST_WIDTHS = (460, 340, 700, 270), (300, 300, 300, 200)
-"""Units and pixels that a line of the slip may take, the best first; others where they hide less.
-"""
+"""Units and pixels that a line of the slip may take, the best first; others if they hide less. """
 SCALES = (1.0, 0.9, 0.8)
 """How large its text may be, as a share of what the setting says; never below the usual size."""
 SMALLER, SHORTER = 100_000.0, 25_000.0
-"""How bad it is to write at no size at all, and to leave a reason out; see `game.ui.quiet`."""
+"""The cost of text of size 0, other sizes in proportion; of leaving a reason out; see
+`game.ui.quiet`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +32,14 @@ class Closing:
     label: str
     """What a press on it does; a msgid."""
     note: str = ""
-    """What its tooltip says besides; a msgid."""
+    """What its tooltip says in addition; a msgid."""
 
 
 class AdviceSlip:
-    """Lays a slip where it hides little, smaller or with fewer sentences where that hides less."""
+    """Draws a slip where it hides little, smaller or with fewer sentences if that hides less."""
 
     def __init__(self, stage: Stage, closing: Closing, close: Press, needed: int = 1) -> None:
-        """`needed` is how many sentences are said in any case."""
+        """`needed` is how many sentences are always shown."""
         self._stage = stage
         self._closing = closing
         self._close = close
@@ -47,7 +47,7 @@ class AdviceSlip:
         self._slip: PointingSlip[Sheet] = PointingSlip(stage)
 
     def begin(self) -> None:
-        """Something else is said: look for a place anew."""
+        """Look for a new place, as something else is said."""
         self._slip.begin()
 
     def move(self) -> None:

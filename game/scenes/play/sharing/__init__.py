@@ -1,1 +1,1 @@
-"""Several people around one screen: the curtain between them, and hands that all may see."""
+"""Several people around one screen: the curtain between them, and open hands."""

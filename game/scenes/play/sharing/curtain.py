@@ -70,9 +70,8 @@ class CurtainScene(Scene):
         menu: Callable[[], object] | None = None,
         is_back: bool = False,
     ) -> None:
-        """`menu` opens what there is besides playing, in front of the closed curtain.
-
-        `is_back`: the same person had the table in front before it was covered.
+        """`menu` opens the menu in front of the closed curtain. `is_back`: the same person was in
+        front before the table was covered.
         """
         self.stage = stage
         self.person = person
@@ -101,7 +100,7 @@ class CurtainScene(Scene):
             moving = self._age < DROP_SECONDS
             self._age += seconds
             if moving and self._has_fallen:
-                # Enter works without looking for the button, which hangs there from now on.
+                # The button is there from now on; Enter works at once.
                 self.stack.controller.pointing.focused = OPEN
             return moving
         self._risen += seconds
@@ -113,7 +112,7 @@ class CurtainScene(Scene):
         return True
 
     def draw(self, frame: Frame) -> None:
-        """Draw wood and cloth, and on it the plate once the cloth hangs."""
+        """Draw wood and cloth, and the plate once the cloth has fallen."""
         frame.background = self._wood()
         cloth = self._curtain()
         frame.blit(cloth, 0, -round(self._height_left() * cloth.get_height()))
@@ -157,7 +156,7 @@ class CurtainScene(Scene):
             slip.draw(frame, self.stage)
 
     def _draw_menu(self, frame: Frame) -> None:
-        """Offer the menu in the corner where it is at the table, too."""
+        """Offer the menu in the same corner as at the table."""
         if self._menu is None:
             return
         stage = self.stage
@@ -167,12 +166,12 @@ class CurtainScene(Scene):
 
     @property
     def _scale(self) -> float:
-        """Pixels per unit of the plate, which follows the text: that shrinks less than pictures."""
+        """Pixels per unit of the plate; it follows the text, which shrinks less than pictures."""
         metrics = self.stage.metrics
         return min(metrics.reading.unit, metrics.height / 840, metrics.width / 840)
 
     def _fits(self, slip: Slip) -> bool:
-        """Whether all words have their room on the round plate."""
+        """Whether all words fit on the round plate."""
         fonts, room = self.stage.fonts, self._scale * 2 * 280
         return (
             self.stage.metrics.text_scale < LARGE_SCALE

@@ -1,4 +1,4 @@
-"""What hangs on the curtain where people want large text: a paper slip instead of the plate."""
+"""The paper slip on the curtain that replaces the plate for large text."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LARGE_SCALE = 1.1
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """The words, and what draws the button."""
+    """The words, and a function that draws the button."""
 
     person: Person
     title: str

@@ -1,4 +1,4 @@
-"""Several people around one screen: a curtain hides it while it is handed on."""
+"""Several people around one screen: a curtain hides it while they pass it on."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class SharedTable(AtTable, Protocol):
 
     @property
     def hides_hands(self) -> bool:
-        """Whether a person's cards are a secret before the others."""
+        """Whether a person's cards are secret from the others."""
 
     def is_watched(self) -> bool:
-        """Whether something moves or is about to, so that people look on without a hand."""
+        """Whether something moves or is about to, so that people watch without acting."""
 
     def lay(self, viewer: Seat | None) -> None:
         """Lay the table at once as this seat sees it."""
@@ -39,11 +39,11 @@ class SharedTable(AtTable, Protocol):
         """Say what is wrong with the journal."""
 
     def open_menu(self) -> None:
-        """Ask what else people want."""
+        """Open the menu."""
 
 
 class Handover:
-    """Decides who sits in front of the screen; with one person at the table nothing happens."""
+    """Decides who sits in front of the screen; it does nothing for a single person."""
 
     def __init__(self, scene: SharedTable) -> None:
         self._scene = scene
@@ -53,7 +53,7 @@ class Handover:
         self.is_covered = False
         """Whether the curtain hides the table."""
         self._watched = 0.0
-        """How long nobody had touched anything when something last moved on the table."""
+        """How long nothing had been touched when something last moved on the table."""
 
     @property
     def is_under_way(self) -> bool:
@@ -61,7 +61,8 @@ class Handover:
         return self.is_covered or self._next is not None
 
     def update(self, seconds: float, waiting: Callable[[], Sequence[Seat]]) -> bool:
-        """Let time pass; `waiting` names the persons who have to act. Return whether it matters."""
+        """Let time pass; `waiting` returns the persons who have to act. Return whether anything
+        changes."""
         scene = self._scene
         if len(scene.humans) < 2 or self.is_covered:
             return False
@@ -81,7 +82,7 @@ class Handover:
         return False
 
     def _turn_round(self, persons: Sequence[Seat]) -> bool:
-        """With open hands the acting person's cards simply come to the front."""
+        """Bring the acting person's cards to the front; with open hands no curtain is needed."""
         scene = self._scene
         viewer = scene.table.viewer
         if not persons or viewer in persons or not scene.table.is_idle:
@@ -92,7 +93,7 @@ class Handover:
     def unattended(self, seconds: float) -> bool:
         """Cover a hand that nobody has touched for a while; return whether the curtain fell.
 
-        While something moves, or an opponent thinks, somebody may well be watching.
+        While something moves, or an opponent thinks, somebody may be watching.
         """
         scene = self._scene
         limit, viewer = scene.stage.settings.cover_after, scene.table.viewer
@@ -117,8 +118,8 @@ class Handover:
         """Cover everything, and show only this person's cards afterwards."""
         scene = self._scene
         self.is_covered, is_back = True, scene.table.viewer == seat
-        # What the person before could see is forgotten before the curtain moves: cards,
-        # sentences about them, and why one of them could not be played.
+        # Forget what the person before could see before the curtain moves: cards, sentences about
+        # them, and why one of them could not be played.
         told = scene.table.stop.tell
         scene.table.start(scene.match.observation(None), None)
         scene.table.sentences = []
@@ -128,7 +129,7 @@ class Handover:
             self.is_covered = False
             self._seat(seat)
             if told is not None:
-                # Nobody has let the round be over yet.
+                # Nobody has pressed to go on after the round yet.
                 scene.table.stop.again(told)
 
         scene.stage.audio.cue("curtain")

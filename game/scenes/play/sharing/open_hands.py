@@ -1,5 +1,5 @@
-"""Families with open hands: the cards of everybody around the screen, on a slip that comes and
-goes as they like."""
+"""Families with open hands: the cards of everybody around the screen, on a slip that can be
+hidden."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ class OpenTable(AtTable, Protocol):
 
 
 class OpenHands:
-    """The slip with the others' hands; there is none where hands are a secret."""
+    """The slip with the others' hands; there is none if hands are secret."""
 
     def __init__(self, scene: OpenTable) -> None:
         self._scene = scene
         self._wish: bool | None = None
-        """Whether somebody wants the slip; None: nobody has said so yet."""
+        """Whether somebody wants the slip; None if nobody has chosen yet."""
         self._known: tuple[object, list[tuple[Person, Sequence[str]]]] | None = None
-        """The hands, and what they belong to; worked out once for each state."""
+        """The hands after the state that they belong to; computed once for each state."""
 
     @property
     def is_open(self) -> bool:
-        """Whether the slip is there: from the beginning if it is in nobody's way."""
+        """Whether the slip is shown; at first, if it is not in the way."""
         if self._wish is None:
             return self._scene.table.open_hands_spot() is not None
         return self._wish
@@ -80,7 +80,7 @@ class OpenHands:
             return
         rect, row = self._place(frame, len(hands))
         draw_panel(frame, stage, rect)
-        # What lies below the slip does not react.
+        # Targets below the slip do not react.
         frame.target(Target("open-hands", rect))
         rooms = rows(inset(rect, stage.space.gap), [row] * len(hands))
         for (person, faces), room in zip(hands, rooms, strict=True):
@@ -113,7 +113,7 @@ class OpenHands:
         face = avatar(stage, person.avatar, person.colour, size)
         frame.blit_centred(face, rect.x + size / 2, rect.centery)
         left = rect.x + size + stage.px(10)
-        # In a narrow slip the face has to do; its tooltip has the name.
+        # A narrow slip has only the face; its tooltip has the name.
         name = min(stage.fonts.width(person.name, BOLD, NAME_UNITS), rect.width // 4)
         if rect.width > stage.px(400):
             frame.text(person.name, left, rect.centery, BOLD, NAME_UNITS, CREAM, "left", name)

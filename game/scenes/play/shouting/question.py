@@ -1,4 +1,4 @@
-"""The relaxed table: before it goes on, everybody who could shout is asked."""
+"""The relaxed table: it asks everybody who could shout before it goes on."""
 
 from __future__ import annotations
 
@@ -43,19 +43,18 @@ class AskingTable(AtTable, Protocol):
 
     @property
     def stack(self) -> SceneStack:
-        """Whose focus goes to the answers."""
+        """The stack, whose focus goes to the answers."""
 
     def shout_key(self, seat: Seat) -> str:
-        """Return what is written on a person's own shout key; empty if there is none."""
+        """Return the label of a person's own shout key; empty if there is none."""
 
     def pass_window(self) -> None:
-        """The people around the screen do not want to shout now."""
+        """Note that the people around the screen do not want to shout now."""
 
 
 class Question:
-    """A panel at the foot of the table; what the question is about can be seen above it.
-
-    It says who could shout and which words there are, and nothing about what has happened.
+    """A panel at the foot of the table; the subject of the question stays visible above it. It says
+    who could shout and with which words, but not what has happened.
     """
 
     def __init__(self, scene: AskingTable) -> None:
@@ -69,14 +68,14 @@ class Question:
         return bool(self._seats)
 
     def ask(self, seats: tuple[Seat, ...]) -> None:
-        """Ask these persons from now on; nobody takes the question away."""
+        """Ask these persons from now on; no persons close the question."""
         if seats and not self._seats:
             self._age = 0.0
             self._scene.stack.controller.pointing.focused = LET_IT_BE
         self._seats = seats
 
     def keeps(self, event: pygame.event.Event) -> bool:
-        """Return whether this key would pick a card of the hand, whose time it is not."""
+        """Return whether this key would pick a card of the hand, which has to wait."""
         is_digit = self.is_open and event.type == pygame.KEYDOWN and event.key in DIGITS
         return is_digit and not self._scene.stack.controller.command_of(event)
 
@@ -94,7 +93,7 @@ class Question:
         asked = [_Asked(seat, table.shout_words(seat)) for seat in self._seats]
         panel = self._panel(frame, len(asked))
         draw_board(frame, self._scene.stage, panel, self._space)
-        # What lies below the panel does not react.
+        # Targets below the panel do not react.
         frame.target(Target("question", panel))
         inner = inset(panel, self._px(MARGIN_UNITS))
         heights = [self._title_height, *[self._row_height] * len(asked)]
@@ -153,7 +152,7 @@ class Question:
         frame.text(person.name, left, rect.centery, BLACK, 22, CREAM, "left", room)
 
     def _draw_words(self, frame: Frame, rect: pygame.Rect, row: _Asked) -> int:
-        """Put the words at the right end of the row; return where they begin."""
+        """Draw the words at the right end of the row; return the room's right end before them."""
         stage, gap = self._scene.stage, self._px(10)
         wish = [
             max(self._px(130), button_width(stage, label, BUTTON_UNITS, 44))

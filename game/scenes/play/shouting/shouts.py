@@ -21,9 +21,9 @@ from game.ui.scene import SceneStack
 from game.ui.text import _
 
 WINDOW_MS = 8000.0
-"""How long persons have in a window before the trick goes on (they still may shout then)."""
+"""How long a window waits for persons before the trick goes on (they may still shout then)."""
 AUTOMATIC_MS = 1000 * LEAST_SECONDS
-"""How long it is said at least why a person's turn is ended for them; they may think again."""
+"""The least time to read why a person's turn will be ended for them; they may still act."""
 RELAXED = "relaxed"
 
 
@@ -49,14 +49,14 @@ class LoudTable(AtTable, Protocol):
 
     @property
     def stack(self) -> SceneStack:
-        """Where keys and buttons come from."""
+        """The stack, where keys and buttons come from."""
 
     @property
     def director(self) -> Director:
-        """Who decides what counts."""
+        """The director, which decides what counts."""
 
     def tell_time(self) -> None:
-        """Let the director know what time it is."""
+        """Tell the director the time."""
 
     def show(self, events: Sequence[Event]) -> None:
         """Show what has happened."""
@@ -74,18 +74,18 @@ class LoudTable(AtTable, Protocol):
 class Shouts:
     """Takes shouts at once, and carries them out together at the end of the frame.
 
-    Nobody can tell who was faster within one frame, so the rules' order decides and not that of
+    Nobody can tell who was faster within one frame, so the order of the rules decides, not that of
     the keyboard's queue (e.g. D7.4).
     """
 
     def __init__(self, scene: LoudTable) -> None:
         self._scene = scene
         self._entries: dict[tuple[Seat, Action], bool] = {}
-        """What is to be done, each with whether it is shouted."""
+        """The actions to carry out, each with whether it is a shout."""
         self._held: set[str] = set()
-        """Shout keys that are down: the system may repeat them."""
+        """Shout keys that are down, as the system may repeat them."""
         self._held_with: Pointing | None = None
-        """What was pointed at then; it is replaced when another scene gets the keys let go."""
+        """The pointing at that time; other scenes, which get the key releases, replace it."""
         game = find_game(scene.match.header.game)
         self._is_loud = bool(game.shouts)
         """Whether this game is one with shouts."""
@@ -93,20 +93,22 @@ class Shouts:
     # What has been done in this frame
 
     def add(self, seat: Seat, action: Action, *, is_shout: bool) -> None:
-        """Carry this out at the end of the frame; the same once more changes nothing."""
+        """Carry this out at the end of the frame; a repetition changes nothing."""
         self._entries.setdefault((seat, action), is_shout)
 
     def must_wait(self, seat: Seat) -> bool:
-        """Whether what this person does has to wait: another one may shout at the same instant."""
+        """Whether this person's action has to wait, as another one may shout at the same
+        instant."""
         scene = self._scene
         return any(other != seat and other in scene.persons for other in scene.match.shouters())
 
     def has_of(self, seat: Seat) -> bool:
-        """Whether something that this person has done is to be carried out yet."""
+        """Whether something that this person has done still has to be carried out."""
         return any(own == seat for own, _action in self._entries)
 
     def carry_out(self) -> bool:
-        """Do everything of this frame in the order of the rules; return whether there was any."""
+        """Carry out the actions of this frame in the order of the rules; return whether there were
+        any."""
         if not self._entries:
             return False
         scene, entries = self._scene, self._entries
@@ -118,19 +120,19 @@ class Shouts:
             elif entries[seat, action]:
                 scene.table.refused_shout(seat, outcome)
         scene.tell_trouble()
-        # A shout that waits for somebody's handicap is heard in a moment.
+        # A shout that waits for somebody's handicap will be heard in a moment.
         scene.wake()
         return True
 
     def note_missed(self, seat: Seat) -> None:
-        """A person has nothing to shout, and perhaps had a moment ago."""
+        """Note a shout of a person who has nothing to shout, but perhaps had a moment ago."""
         scene = self._scene
         if not scene.match.shouts_of(seat):
             scene.tell_time()
             scene.director.note_late(seat)
 
     def answer_false_ones(self) -> None:
-        """Answer opponents who have shouted without a reason as kindly as persons."""
+        """Answer opponents who have shouted without a reason as kindly as people."""
         scene = self._scene
         for seat in scene.director.take_false_shouts():
             words = _("{name} shouts too early. Not yet!")
@@ -139,7 +141,7 @@ class Shouts:
                 scene.stage.audio.cue("illegal")
 
     def can_come(self) -> bool:
-        """Whether a shout of a person would have an effect now: then every moment counts."""
+        """Whether a person's shout would have an effect now, so that every moment counts."""
         scene = self._scene
         return not scene.director.relaxed and any(
             seat in scene.humans for seat in scene.match.shouters()
@@ -148,7 +150,7 @@ class Shouts:
     # Keys
 
     def key_of(self, seat: Seat) -> str:
-        """Return what is written on a person's own key; empty if there is none."""
+        """Return the label of a person's own key; empty if there is none."""
         if not self._are_wanted() or seat not in self._scene.humans:
             return ""
         kind = self._scene.stage.devices.pad_kind
@@ -200,6 +202,6 @@ class Shouts:
         return self._is_loud and len(self._scene.humans) > 1 and self._scene.table.shout_pads
 
     def _names(self) -> Sequence[str]:
-        """Return the keys' names; where one is unknown to this computer, the usual ones."""
+        """Return the names of the keys, or the usual ones if this computer lacks one of them."""
         names = self._scene.stage.settings.shout_keys
         return names if all(map(is_usable, names)) else DEFAULT_SHOUT_KEYS

@@ -1,4 +1,4 @@
-"""After a shout for which several competed: the time line."""
+"""The time line after a shout for which several competed."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from game.ui.table.shouts.times import draw_strip
 
 SHOWN_SECONDS = 2.8
 AFTER_SECONDS = 2.0
-"""Seconds that it stays after the table has come to rest: first a shout has all attention."""
+"""Seconds that it stays after the table has come to rest, as a shout has all attention first."""
 
 
 class ContestedTable(AtTable, Protocol):
-    """A table at which people are fast."""
+    """A table with contested shouts."""
 
     @property
     def director(self) -> Director:
-        """Knows who was how fast."""
+        """The director, which knows how fast everybody was."""
 
 
 class ShoutStrip:
@@ -35,11 +35,11 @@ class ShoutStrip:
 
     @property
     def is_open(self) -> bool:
-        """Whether a time line is to be seen."""
+        """Whether a time line is shown."""
         return self._left > 0 and self._shown is not None
 
     def show(self, contest: Contest) -> None:
-        """Show this one from now on."""
+        """Show this contest from now on."""
         self._shown, self._left = contest, SHOWN_SECONDS
 
     def update(self, seconds: float) -> bool:
@@ -60,7 +60,7 @@ class ShoutStrip:
     def draw(self, frame: Frame, left: int, right: int, room: int) -> None:
         """Show the time line in the bar, over the game's state from `left` to `right`.
 
-        `room` is how wide it may be.
+        `room` is its greatest width.
         """
         if self.is_open and self._shown is not None:
             shown = runners(self._shown, self._scene.people)
