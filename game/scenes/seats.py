@@ -14,10 +14,10 @@ from game.match.storage.header import SeatPlan
 from game.ui.people import COLOURS, FACES
 
 NAMES = ("Lena", "Käthe", "Schorsch", "Karl-Heinz", "Gretel", "Ludwig", "Elsbeth", "Hannes")
-"""Who sits there until somebody writes another name."""
+"""The names until somebody writes another one."""
 USUAL_SEATS = 4
 USUAL_LEVEL = "easy"
-"""New players shall win soon."""
+"""Easy, so that new players win soon."""
 GUEST_FACE = (9, 6)
 """Face and colour of somebody without a profile, until they choose others."""
 
@@ -25,29 +25,30 @@ Seats = tuple[SeatPlan, ...]
 
 
 def default_seat(number: int) -> SeatPlan:
-    """Return who sits on a seat at first."""
+    """Return the initial plan of a seat."""
     place = number % len(NAMES)
     kind = USUAL_LEVEL if place else HUMAN
     return SeatPlan(NAMES[place], kind, colour=place + 1, avatar=place + 1)
 
 
 def first_table(name: str = "") -> Seats:
-    """Return who sits there before anybody has chosen: a person, called so, and the computer."""
+    """Return the first seats, before anybody has chosen: a person of this name, and the
+    computer."""
     person, *others = map(default_seat, range(USUAL_SEATS))
     if not name:
         return (person, *others)
-    # A namesake takes the name that has become free.
+    # An opponent of the same name takes the name that is free now.
     named = [replace(seat, name=NAMES[0]) if seat.name == name else seat for seat in others]
     return (replace(person, name=name), *named)
 
 
 def person_in_front(settings: Settings) -> SeatPlan:
-    """Return who uses the program: the first person at the table."""
+    """Return the program's user: the first person at the table."""
     return next((seat for seat in settings.seats if seat.is_human), default_seat(0))
 
 
 def usual_level(seats: Sequence[SeatPlan]) -> str:
-    """Return how well the computer plays on one more seat: as on the last one that it has."""
+    """Return the computer's level on one more seat: that of the last one that it has."""
     levels = [seat.kind for seat in seats if not seat.is_human]
     return levels[-1] if levels else USUAL_LEVEL
 
@@ -68,7 +69,7 @@ def newcomer(seats: Sequence[SeatPlan]) -> SeatPlan:
 
 
 def fitted(seats: Sequence[SeatPlan], allowed: Sequence[int]) -> Seats:
-    """Return as many seats as a ruleset allows: filled up, or without the last ones."""
+    """Return a number of seats that the ruleset allows: filled up, or without the last ones."""
     wanted = list(seats) or list(first_table())
     count = min(allowed, key=lambda number: (abs(number - len(wanted)), number))
     result = wanted[:count]
@@ -87,7 +88,7 @@ def distinct(seats: Sequence[SeatPlan]) -> Seats:
 
 
 def with_people_s_colours(seats: Sequence[SeatPlan]) -> Seats:
-    """Return the seats with no colour used twice: opponents give way to people."""
+    """Return the seats with no colour used twice; people keep theirs before opponents."""
     order = sorted(range(len(seats)), key=lambda number: not seats[number].is_human)
     fitted_seats = dict(zip(order, distinct([seats[number] for number in order]), strict=True))
     return tuple(fitted_seats[number] for number in range(len(seats)))
@@ -138,15 +139,14 @@ def guest(seats: Seats, number: int) -> SeatPlan:
 
 
 def met(seats: Seats, people: Sequence[Profile]) -> Seats:
-    """Return the seats with the people as they are now: those with a profile, and no others.
-
-    A person at the table who is called like somebody with a profile is that one. Everybody has
-    the own colour as long as nobody before them has it.
+    """Return the seats with the current profiles of their people. A person with the name of a
+    profile gets that profile; unknown profiles are dropped. Everybody keeps their own colour unless
+    somebody before them has it.
     """
     profiles = _profiles_at(seats, people)
     taken: set[int] = set()
     result = list(seats)
-    # Guests and the computer give way.
+    # Guests and the computer come last.
     for number in sorted(range(len(seats)), key=lambda place: profiles[place] is None):
         seat, profile = seats[number], profiles[number]
         plan = profile.plan() if profile else replace(seat, person="")
@@ -156,7 +156,7 @@ def met(seats: Seats, people: Sequence[Profile]) -> Seats:
 
 
 def _profiles_at(seats: Seats, people: Sequence[Profile]) -> list[Profile | None]:
-    """Return who with a profile sits on each seat; nobody sits on two of them."""
+    """Return the profile on each seat; nobody sits on two of them."""
     free = {profile.id: profile for profile in people}
     found: list[Profile | None] = [
         free.pop(seat.person, None) if seat.is_human else None for seat in seats
@@ -169,7 +169,8 @@ def _profiles_at(seats: Seats, people: Sequence[Profile]) -> list[Profile | None
 
 
 def with_kind(seats: Seats, number: int, kind: str) -> Seats:
-    """Return the seats after a person or the computer took one over; a regular is no person."""
+    """Return the seats after a person or the computer took one over; a regular leaves for a
+    person."""
     if kind == HUMAN and seats[number].regular:
         seats = with_regular(seats, number, None)
     person = seats[number].person if kind == HUMAN else ""
@@ -179,7 +180,7 @@ def with_kind(seats: Seats, number: int, kind: str) -> Seats:
 def with_regular(seats: Seats, number: int, regular: Regular | None) -> Seats:
     """Return the seats after a regular, or anybody else, sat down there for the computer.
 
-    Anybody after anybody has another face.
+    If there was no regular before, only the face changes.
     """
     seat = seats[number]
     if regular is not None:
@@ -201,7 +202,7 @@ def _with(seats: Seats, number: int, plan: SeatPlan) -> Seats:
 
 
 def _free(wanted: int, taken: set[int], among: range) -> int:
-    """Return the number itself, or the next one round the circle that is not taken."""
+    """Return the number itself, or the next free one in a circle; if there is none, the number."""
     for step in among:
         candidate = (wanted + step - 2) % len(among) + 1
         if candidate not in taken:

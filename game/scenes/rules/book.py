@@ -1,4 +1,4 @@
-"""What there is to read about a ruleset: its reference, or what the ruleset itself says."""
+"""The book about a ruleset: its reference, or what the ruleset itself says."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.ui.parts.source_sign import source_meaning, source_word
 from game.ui.text import _
 
 SUMMARY = "summary"
-"""Id of the first chapter, which tells a turn in a few lines."""
+"""Id of the first chapter, which explains a turn in a few lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Book:
     reference: Reference
     tables: dict[str, Table]
     played: str = ""
-    """How the match in question is played, in a line; empty if the book is about none."""
+    """How the match is played, in a line; empty if the book is not about a match."""
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
@@ -50,15 +50,14 @@ class Book:
         return self.reference.summary if chapter.id == SUMMARY else ()
 
     def note(self, chapter: Chapter) -> str:
-        """Return what stands below a chapter's title: how the match is played, where it matters."""
+        """Return the note below a chapter's title: how the match is played, if it matters there."""
         tells = chapter.id == SUMMARY or any(part.table == VARIANTS for part in chapter.paragraphs)
         return self.played if tells or chapter is self.chapters[0] else ""
 
 
 def book_of(rules: Ruleset, language: str, chosen: Mapping[str, int] | None = None) -> Book:
-    """Return what there is to read; a reference that cannot be used says so itself.
-
-    `chosen` holds the variants of the match that the book is to be about, if there is one.
+    """Return the book of a ruleset; if its reference cannot be used, the book says so. `chosen`
+    holds the variants of the match that the book is about, if there is one.
     """
     facts = _facts(rules, language, chosen)
     title = rules.title.get(language)
@@ -85,7 +84,7 @@ def _switch() -> dict[bool, str]:
 
 
 def _played(rules: Ruleset, language: str, chosen: Mapping[str, int]) -> str:
-    """Return which optional rules of a match are not as usual, in a line."""
+    """Return a line about the unusual optional rules of a match."""
     if not rules.variants:
         return ""
     changed = [
@@ -99,7 +98,7 @@ def _played(rules: Ruleset, language: str, chosen: Mapping[str, int]) -> str:
 
 
 def _bare(rules: Ruleset, language: str) -> Reference:
-    """Return what a ruleset says about itself, for a game that nobody has written about."""
+    """Return what a ruleset says about itself, for a game without a reference."""
     page = Paragraph(rules.title.get(language), rules.summary.get(language))
     return Reference("", (), (Chapter("game", _("The game"), (page,)),))
 
@@ -118,7 +117,7 @@ def _with_frame(reference: Reference, rules: Ruleset) -> Reference:
 
 
 def table_source(part: Paragraph, table: Table) -> str:
-    """Return where a paragraph's table comes from, if not from where the paragraph does."""
+    """Return the source of a paragraph's table, if it is not that of the paragraph."""
     return "" if table.source == part.source else table.source
 
 
@@ -145,7 +144,7 @@ def as_text(book: Book, width: int = 80) -> str:
 
 
 def _marked(source: str) -> str:
-    """Return a source as it stands beside what comes from there."""
+    """Return a source in brackets, as it stands beside its text."""
     return f"[{source_word(source)}]"
 
 

@@ -27,7 +27,7 @@ STEP_UNITS = 24
 WHEEL_STEPS, ARROW_STEPS = 3, 2
 ARROWS = {pygame.K_UP: -ARROW_STEPS, pygame.K_DOWN: ARROW_STEPS}
 TURNERS = ("rules:up", "rules:down")
-"""The buttons that move the page: while the focus is there, the arrow keys do the same."""
+"""The buttons that move the page; while they have the focus, the arrow keys do the same."""
 
 
 def open_rules(
@@ -39,10 +39,9 @@ def open_rules(
     chosen: Mapping[str, int] | None = None,
     teach: Teach = lambda _rules: None,
 ) -> None:
-    """Put the rules reference in front, at the paragraph of a rule's number if one is given.
-
-    `closed` is called when it has been taken away again; `chosen` holds the variants of the match
-    from which it is opened; `teach` leads to lessons.
+    """Show the rules reference, at the paragraph of a rule's number if one is given. `closed` is
+    called when it has been closed; `chosen` holds the variants of the match from which it is
+    opened; `teach` leads to lessons.
     """
     stack.push(RulesScene(stage, rules, rule, closed, chosen, teach))
 
@@ -75,7 +74,7 @@ class RulesScene(Overlay):
         self.revealed: tuple[int, int | None] | None = None
         """Chapter and paragraph that the contents were last scrolled to."""
         self._wanted: int | None = None
-        """The paragraph that the next picture begins with."""
+        """The paragraph to scroll to at the next drawing."""
         self._sheets: dict[tuple[int, int], Sheet] = {}
         self._closed = closed
         self._missing: list[Figure] = []
@@ -84,11 +83,11 @@ class RulesScene(Overlay):
     # Life
 
     def enter(self) -> None:
-        """Let the keyboard begin where one reads on."""
+        """Focus the button that reads on."""
         self.stack.controller.pointing.focused = "rules:down"
 
     def leave(self) -> None:
-        """Tell that reading is over."""
+        """Call `closed`, as reading is over."""
         if self._closed:
             self._closed()
 
@@ -127,7 +126,7 @@ class RulesScene(Overlay):
             self._wanted = None
 
     def opener(self, chapter: int, part: int | None = None) -> Press:
-        """Return what opens a chapter."""
+        """Return a press that opens a chapter."""
 
         def press() -> None:
             self.stage.audio.cue("click")
@@ -136,7 +135,7 @@ class RulesScene(Overlay):
         return press
 
     def turn(self, direction: int) -> None:
-        """Move the page by almost its height; beyond its end comes the next chapter."""
+        """Move the page by almost its height; at its end go to the next chapter."""
         page = max(1, self.scroll.visible - 2)
         if self.scroll.to(self.scroll.first + direction * page):
             return
@@ -150,7 +149,7 @@ class RulesScene(Overlay):
     def reading(self) -> int | None:
         """Return the paragraph at the top of the page, or the last one at the chapter's end.
 
-        A paragraph that was opened begins up to two steps below the top; what ends before has been
+        An opened paragraph begins up to two steps below the top; those that end above it have been
         read.
         """
         top = (self.scroll.first + 2) * self.step
@@ -235,7 +234,7 @@ class RulesScene(Overlay):
         draw_foot(self, frame)
 
     def enlarge(self, figure: Figure) -> Press:
-        """Return what shows a picture of the page large."""
+        """Return a press that enlarges a picture of the page."""
 
         def press() -> None:
             self.stage.audio.cue("click")

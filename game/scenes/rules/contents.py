@@ -1,4 +1,5 @@
-"""The contents beside the page: the game's picture, the chapters, the open one's paragraphs."""
+"""The contents beside the page: the game's picture, the chapters, the paragraphs of the open
+one."""
 
 from __future__ import annotations
 
@@ -51,11 +52,11 @@ class BookWithContents(Reading, Protocol):
     rows: Scroll
     """How far the contents are scrolled."""
     revealed: tuple[int, int | None] | None
-    """Chapter and paragraph that they were last scrolled to."""
+    """Chapter and paragraph that the contents were last scrolled to."""
 
     @property
     def rules(self) -> Ruleset:
-        """Whose rules they are."""
+        """The ruleset of the book."""
 
 
 def rows_of(scene: BookWithContents) -> list[ContentsRow]:
@@ -78,7 +79,7 @@ def draw_contents(scene: BookWithContents, frame: Frame) -> None:
     listed, room = rows_of(scene), layout.entries
     fonts = stage.fonts
     high = max(stage.px(ROW_UNITS), 28, fonts.line_height(BLACK, CHAPTER_UNITS) + stage.space.tight)
-    # As if there were a bar: words are not broken anew when there is one.
+    # As if there were a bar, so that words do not wrap differently when there is one.
     width = room.width - max(stage.px(BAR) + 8, LEAST_BAR) - stage.px(6)
     units = _chapter_units(scene, listed, width)
     heights = [_height(scene, row, width, high) for row in listed]
@@ -107,7 +108,7 @@ def _reveal(scene: BookWithContents, rows: list[ContentsRow]) -> None:
 
 
 def _draw_cover(scene: BookWithContents, frame: Frame) -> None:
-    """Show the game's picture on its cloth, its name in front."""
+    """Draw the game's picture on its cloth, with its name in front."""
     stage, rect = scene.stage, scene.layout.cover
     rules = scene.rules
     name = picture_of(stage, rules.id, rules.game)
@@ -130,7 +131,7 @@ def _draw_cover(scene: BookWithContents, frame: Frame) -> None:
 
 
 def _shade(scene: BookWithContents, rect: pygame.Rect) -> pygame.Surface:
-    """Return the dark that rises from below, so that a name can be read in front of the cards."""
+    """Return a shade that rises from below, so that the name can be read in front of the cards."""
 
     def body() -> str:
         return (
@@ -150,7 +151,7 @@ def _room(scene: BookWithContents, row: ContentsRow, width: int) -> int:
 
 
 def _chapter_units(scene: BookWithContents, rows: list[ContentsRow], width: int) -> float:
-    """Return the size of the chapters: that at which the longest title fits."""
+    """Return the text size of chapters, at which the longest title fits."""
     fitted = scene.stage.fonts.fitted
     titles = [row for row in rows if row.part is None]
     sizes = [fitted(row.title, BLACK, CHAPTER_UNITS, _room(scene, row, width))[1] for row in titles]

@@ -11,9 +11,9 @@ from game.ui.stage import Stage
 
 MARGIN, PAGE_SIDES = 20, 58
 FOOT = 84
-"""Of the page: the buttons that go on and back."""
+"""The foot of the page, with the buttons that go on and back."""
 CONTENTS = 0.235
-"""Of the window's width; more where text is large or the window narrow."""
+"""Share of the window's width; more if text is large or the window narrow."""
 COVER_RATIO = 0.5
 """Height of the picture above the contents by its width."""
 

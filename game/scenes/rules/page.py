@@ -1,4 +1,4 @@
-"""Lays out one chapter as a long sheet of paper; the browser shows the part that is in view."""
+"""The layout of one chapter as a long sheet of paper; the browser shows a part of it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ TITLE_UNITS, HEADING_UNITS, TEXT_UNITS, CAPTION_UNITS, NUMBER_UNITS = 46, 28, 24
 SMALLEST = 18
 """Units of a heading whose longest word would otherwise be broken."""
 LARGEST_SHARE = 0.7
-"""Of the page's width: no picture is wider."""
+"""The greatest share of the page's width for a picture."""
 STRIP, HIGH = 3, 0.5
 """The number of pictures below the summary, and their least height by width."""
 LEAST_STRIP = 320
@@ -44,7 +44,7 @@ LEAST_ASIDE = 1000
 
 
 Teach = Callable[[Sequence[str]], Press | None]
-"""Returns what opens the lesson about one of these rules; None if there is none."""
+"""Returns a press that opens the lesson about one of these rules; None if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ class _Writer:
         return units if widest <= width else max(SMALLEST, units * width / widest * 0.98)
 
     def _lines(self, lines: tuple[str, ...], y: float) -> int:
-        """Write the lines of a turn, each behind its big number."""
+        """Write the lines of a turn, each after its big number."""
         stage, units = self._stage, TEXT_UNITS + 3
         size = max(stage.px(62), stage.fonts.line_height(BLACK, 34))
         width = min(self._width, round(1250 * stage.metrics.text_unit)) - size - stage.px(26)
@@ -153,7 +153,7 @@ class _Writer:
         return round(y)
 
     def _strip(self, y: int) -> int:
-        """Show the first pictures of the reference side by side, to whet the appetite."""
+        """Show the first pictures of the reference side by side, as an appetiser."""
         pictures = self._pictures
         chapters = [
             [e for p in chapter.paragraphs for e in p.examples if pictures.knows(e.situation)]
@@ -199,7 +199,7 @@ class _Writer:
         return max(y, below)
 
     def _signed(self, source: str, y: float) -> int:
-        """Write where what follows comes from, sign and words; return the y below it."""
+        """Write the source of what follows, sign and words; return the y below it."""
         stage = self._stage
         step = stage.fonts.line_height(BOLD, NUMBER_UNITS)
         size = max(round(step), stage.px(22))
@@ -227,7 +227,7 @@ class _Writer:
         return round(y) + stage.space.pad
 
     def _reading_width(self) -> int:
-        """Return how long a line may be without the eye losing its way back."""
+        """Return the greatest width of a line that is easy to read."""
         return round(1120 * self._stage.metrics.text_unit)
 
     def _heading(self, part: Paragraph, y: int, room: int) -> int:

@@ -42,7 +42,7 @@ from game.ui.theme import (
 
 FOOT_UNITS = 19
 LEAST_SEEN = 28
-"""A picture of which less is seen, in pixels, cannot be pressed."""
+"""The least visible height, in pixels, of a picture that can be pressed."""
 
 
 class OpenBook(Reading, Protocol):
@@ -54,7 +54,7 @@ class OpenBook(Reading, Protocol):
 
     @property
     def scroll(self) -> Scroll:
-        """Which part of it is in view."""
+        """Which part of the chapter is in view."""
 
     @property
     def step(self) -> int:
@@ -62,20 +62,20 @@ class OpenBook(Reading, Protocol):
 
     @property
     def pictures(self) -> Pictures:
-        """What has been drawn for it."""
+        """The pictures of the chapter."""
 
     def turn(self, direction: int) -> None:
         """Move the page by almost its height."""
 
     def enlarge(self, figure: Figure) -> Press:
-        """Return what shows a picture of the page large."""
+        """Return a press that enlarges a picture of the page."""
 
     def close(self) -> None:
-        """Go back to where one came from."""
+        """Close the book."""
 
 
 def draw_bar(scene: OpenBook, frame: Frame) -> None:
-    """Show the top bar with the way back and what is being read."""
+    """Draw the top bar with the way back and the chapter's title."""
     stage, rect = scene.stage, scene.layout.bar
     box(frame, stage, rect, 0, fill=BAR, bottom=BAR_FOOT)
     box(frame, stage, split(rect, "bottom", 2)[0], 0, fill=HAIRLINE, opacity=0.6)
@@ -92,7 +92,7 @@ def draw_bar(scene: OpenBook, frame: Frame) -> None:
 
 
 def draw_paper(scene: OpenBook, frame: Frame) -> None:
-    """Show the page lying on others, which peep out below it."""
+    """Draw the page on others, which stick out below it."""
     stage, rect = scene.stage, scene.layout.paper
     radius, peep = stage.px(10), stage.space.hair
     shade(frame, stage, rect, radius, stage.px(20), 150, stage.px(6))
@@ -106,7 +106,7 @@ def draw_paper(scene: OpenBook, frame: Frame) -> None:
 
 
 def draw_sheet(scene: OpenBook, frame: Frame) -> Iterator[Figure]:
-    """Show the part of the chapter that is in view; yield its figures that are."""
+    """Draw the part of the chapter in view; yield the figures in view."""
     view, sheet = scene.layout.view, scene.sheet
     dx, dy = view.x, view.y - scene.scroll.first * scene.step
     _draw_mark(scene, frame, dy)
@@ -128,7 +128,7 @@ def draw_sheet(scene: OpenBook, frame: Frame) -> Iterator[Figure]:
 
 
 def draw_edges(scene: OpenBook, frame: Frame) -> None:
-    """Let the chapter fade into the paper where it goes on beyond the view."""
+    """Let the chapter fade where it goes on beyond the view."""
     stage, view, scroll = scene.stage, scene.layout.view, scene.scroll
     high, width = stage.px(22), view.width + stage.px(32)
     for above, wanted in ((True, scroll.first > 0), (False, scroll.first < scroll.last)):
@@ -139,7 +139,7 @@ def draw_edges(scene: OpenBook, frame: Frame) -> None:
 
 
 def _fade(scene: OpenBook, width: int, high: int, colour: str, *, above: bool) -> pygame.Surface:
-    """Return a strip of paper that becomes clear away from its edge."""
+    """Return a strip of paper that becomes transparent away from its edge."""
 
     def body() -> str:
         begin, end = (1, 0) if above else (0, 1)
@@ -154,7 +154,7 @@ def _fade(scene: OpenBook, width: int, high: int, colour: str, *, above: bool) -
 
 
 def _blit_within(frame: Frame, surface: pygame.Surface, x: int, y: int, view: pygame.Rect) -> None:
-    """Show what of a picture lies between the upper and lower edge of the view."""
+    """Draw the part of a picture between the upper and lower edge of the view."""
     rect = surface.get_rect(topleft=(x, y))
     if rect.bottom <= view.top or rect.top >= view.bottom:
         return
@@ -165,7 +165,7 @@ def _blit_within(frame: Frame, surface: pygame.Surface, x: int, y: int, view: py
 
 
 def _draw_mark(scene: OpenBook, frame: Frame, dy: int) -> None:
-    """Colour the paragraph that was asked for, as with a marker, and put a ribbon beside it."""
+    """Highlight the paragraph that was asked for, with a ribbon beside it."""
     if scene.marked is None or scene.marked >= len(scene.sheet.parts):
         return
     stage, view = scene.stage, scene.layout.view
@@ -180,7 +180,7 @@ def _draw_mark(scene: OpenBook, frame: Frame, dy: int) -> None:
 def _draw_figure(
     scene: OpenBook, frame: Frame, figure: Figure, rect: pygame.Rect, view: pygame.Rect
 ) -> None:
-    """Show a picture, or its empty place while it is still to be drawn."""
+    """Draw a picture, or its empty place until it is ready."""
     stage = scene.stage
     picture = scene.pictures.get(figure.example.situation, rect.width)
     if picture is None:
@@ -207,7 +207,7 @@ def _draw_figure(
 
 
 def draw_foot(scene: OpenBook, frame: Frame) -> None:
-    """Show the ways to the chapters before and after, and up and down this one."""
+    """Draw the buttons to the chapters before and after, and those up and down this one."""
     stage, layout = scene.stage, scene.layout
     foot = layout.foot
     line = pygame.Rect(foot.x, foot.y + stage.space.hair, foot.width, 1)

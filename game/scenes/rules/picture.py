@@ -19,7 +19,7 @@ UNITS = 22
 
 
 class PictureScene(Overlay):
-    """One example in front of the page; any press takes it away."""
+    """One example in front of the page; any press closes it."""
 
     covers_all = False
 

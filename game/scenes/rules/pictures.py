@@ -1,4 +1,4 @@
-"""Positions of the rules reference, drawn by the game's own table and cut to what matters."""
+"""Positions of the rules reference, drawn by the game's table and cropped to what matters."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from game.ui.theme import BOARD_BARE, Metrics
 log = logging.getLogger(__name__)
 
 RATIO = 9 / 16
-"""Height of the window by its width that a picture is cut out of."""
+"""Height by width of the window from which a picture is cropped."""
 USUAL_WIDTH, WIDEST = 1600, 2560
-"""Of the table's window. Text in it is meant to be read at about this size."""
+"""Widths of the table's window. Its text is meant to be read at about the usual one."""
 SETTLING_STEPS = 40
 
 
@@ -44,7 +44,7 @@ class PositionHost(QuietHost):
         self._viewer = viewer
 
     def submit(self, seat: Seat, action: Action) -> Refusal | None:
-        """Say why not, if it is not allowed; nothing is ever done."""
+        """Return why something is not allowed; nothing is ever done."""
         return self._state.refusal(seat, action)
 
     def refusal(self, action: Action) -> Refusal | None:
@@ -78,7 +78,7 @@ class ExampleTable(PicturedTable, Protocol):
 
     @property
     def poser(self) -> Any:
-        """With what the person in the picture acts."""
+        """The means by which the person in the picture acts."""
 
     def update(self, seconds: float) -> bool:
         """Let time pass."""
@@ -108,9 +108,8 @@ class Pictures:
         return self._drawn.get((name, width))
 
     def draw(self, name: str, width: int) -> pygame.Surface:
-        """Return a picture of this width, drawn if need be. Raises KeyError for another name.
-
-        A ruleset of one's own may lack what an example needs; then the picture stays empty.
+        """Return a picture of this width, drawn if necessary. Raises KeyError for an unknown name.
+        A ruleset of the player's own may lack what an example needs; then the picture is empty.
         """
         if (name, width) not in self._drawn:
             example = self._view.examples[name]
@@ -124,22 +123,22 @@ class Pictures:
         return self._drawn[name, width]
 
     def forget(self) -> None:
-        """The language or the window's size has changed."""
+        """Forget all pictures: the language or the window's size has changed."""
         self._drawn.clear()
         self._assets = None
 
     def rest(self) -> None:
-        """Everything that is in view has been drawn: let go of what it was drawn with."""
+        """Free memory, as everything in view has been drawn."""
         self._assets = None
 
     def paint(self, example: Example, width: int) -> pygame.Surface:
-        """Return a picture of this width; raises whatever the example does."""
+        """Return a picture of this width; raises what the example raises."""
         state = example.build(self._rules)
         table = self._table(example, state, USUAL_WIDTH)
         focus = _focus(table, example)
         wide = round(USUAL_WIDTH * width / focus.width)
         if abs(wide - USUAL_WIDTH) > USUAL_WIDTH // 20:
-            # A little larger or smaller does no harm; much would blur what is written.
+            # A small change of size does no harm; a large one would blur the text.
             table = self._table(example, state, max(USUAL_WIDTH, min(wide, WIDEST)))
             focus = _focus(table, example)
         _settle(table, example)
@@ -148,9 +147,9 @@ class Pictures:
         return pygame.transform.smoothscale(part, (width, round(width * example.shape)))
 
     def _table(self, example: Example, state: State, width: int) -> AnyTable:
-        """Return the table in a window of its own of this width."""
+        """Return the table in its own window of this width."""
         if self._assets is None or self._width != width:
-            # Pictures of one size are kept: the next example shows most of them again.
+            # Pictures of one size are kept, as the next example shows most of them again.
             self._assets, self._width = Assets(bundled("art")), width
         own = self._stage
         settings = replace(own.settings, reduced_motion=True, hints=True)
@@ -168,10 +167,10 @@ def _focus(table: ExampleTable, example: Example) -> pygame.Rect:
 
 
 def _settle(table: ExampleTable, example: Example) -> None:
-    """Let the person do what belongs to the example, and everything come to rest."""
+    """Let the person do what the example needs, and wait until everything rests."""
     metrics = table.stage.metrics
     example.prepare(table.poser)
-    # A first look tells the table where things lie that may then move there.
+    # A first drawing tells the table where things lie, so that others can move there.
     table.draw(Frame(table.stage.fonts, (metrics.width, metrics.height), Pointing()))
     for _step in range(SETTLING_STEPS):
         table.update(0.05)

@@ -1,4 +1,4 @@
-"""What the parts of the rules reference look at; what each asks besides stands in its module."""
+"""What the parts of the rules reference look at; each module adds what else it needs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Reading(Protocol):
 
     @property
     def book(self) -> Book:
-        """What is read."""
+        """The book that is open."""
 
     @property
     def chapter(self) -> int:
@@ -34,4 +34,4 @@ class Reading(Protocol):
         """The paragraph that was asked for."""
 
     def opener(self, chapter: int, part: int | None = None) -> Press:
-        """Return what opens a chapter, at a paragraph if one is given."""
+        """Return a press that opens a chapter, at a paragraph if one is given."""

@@ -20,7 +20,7 @@ SIGN = 0.95
 
 
 def draw_table(frame: Frame, stage: Stage, table: Table, room: pygame.Rect) -> int:
-    """Put a table into the room's width from its top on; return the y below it."""
+    """Draw a table into the room's width from its top; return the y below it."""
     grid = _Grid(stage, table, room.width)
     if grid.width > room.width:
         return _draw_stacked(frame, stage, grid, table, room)
@@ -34,12 +34,12 @@ def draw_table(frame: Frame, stage: Stage, table: Table, room: pygame.Rect) -> i
 
 
 def shown_pictures(stage: Stage, cell: Cell) -> tuple[str, ...]:
-    """Return the pictures of a cell; what has no art is shown in words instead."""
+    """Return the pictures of a cell that exist; a cell without one is shown in words."""
     return tuple(name for name in cell.pictures if stage.assets.has(name))
 
 
 class _Grid:
-    """Widths of the columns: words wrap where the room is short, numbers never do."""
+    """The widths of the columns: text wraps if there is little room, but no word is broken."""
 
     def __init__(self, stage: Stage, table: Table, room: int) -> None:
         self.pad = stage.space.gap
@@ -81,9 +81,8 @@ class _Grid:
 
 
 def _shared(wanted: list[int], least: list[int], room: int) -> list[int]:
-    """Return the columns' widths: what they want, or less where they have words to wrap.
-
-    A table that is nearly as wide as its page gets as wide as the page.
+    """Return the columns' widths: what they want, or less if their words can wrap. A table that
+    takes most of its page gets the whole width.
     """
     missing = sum(wanted) - room
     if missing <= 0:
@@ -93,7 +92,7 @@ def _shared(wanted: list[int], least: list[int], room: int) -> list[int]:
     total = sum(give)
     if total <= missing:
         return least
-    # Each gives a little too much rather than too little: together they must fit.
+    # Each gives a little too much rather than too little, so that together they fit.
     return [want - -(-missing * part // total) for want, part in zip(wanted, give, strict=True)]
 
 
@@ -148,7 +147,7 @@ def _sign(frame: Frame, stage: Stage, grid: _Grid, cell: Cell, place: tuple[floa
 
 
 def _draw_stacked(frame: Frame, stage: Stage, grid: _Grid, table: Table, room: pygame.Rect) -> int:
-    """Put the rows one below the other, each as a little list: the columns have no room."""
+    """Draw the rows below each other, each as a short list, as the columns have no room."""
     y, line = room.y, max(1, stage.px(2))
     for row in table.rows:
         frame.blit(stage.paint.box(room.width, line, 0, fill=RULED, opacity=0.8), room.x, y)
@@ -162,7 +161,7 @@ def _draw_stacked(frame: Frame, stage: Stage, grid: _Grid, table: Table, room: p
 def _stacked_cell(
     frame: Frame, stage: Stage, grid: _Grid, head: str, cell: Cell, room: pygame.Rect
 ) -> int:
-    """Write the head of a column and what stands there in a row; return the y below it."""
+    """Write a cell with the head of its column; return the y below it."""
     y, face = room.y, grid.face(cell)
     if pictures := shown_pictures(stage, cell):
         pitch = grid.picture + stage.space.hair
