@@ -1,4 +1,4 @@
-"""A table as a picture, on its cloth and without the wood's grain, which nobody looks at."""
+"""A table as a picture, on its cloth, without the grain of the wood."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def paint_table(table: PicturedTable) -> pygame.Surface:
 
 
 def _weaver(stage: Stage) -> Weave:
-    """Return what weaves a cloth only once: all pictures of a size lie on the same."""
+    """Return a function that weaves a cloth only once for all pictures of its size."""
 
     def weave(metrics: Metrics, width: int, height: int, name: str) -> pygame.Surface:
         key = ("cloth", width, height, name)

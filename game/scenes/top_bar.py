@@ -23,11 +23,11 @@ class BarButton:
     label: str
     press: Press | None
     command: str = ""
-    """What presses it from anywhere; see game.ui.input.commands."""
+    """A command that presses it from anywhere; see game.ui.input.commands."""
     rank: int = 5
-    """Where the window is narrow, buttons of the highest rank are left out first."""
+    """In a narrow window, buttons of the highest rank are left out first."""
     word: str = ""
-    """What stands beside it where the window is wide, if the label is too long for that."""
+    """The word beside it in a wide window, if the label is too long for that."""
 
 
 def draw_bar(
@@ -43,10 +43,10 @@ def draw_bar(
 ) -> None:
     """Show the bar: way out and title at the left, the game's state in the middle, the buttons.
 
-    Where nobody may leave there is no way out.
-    `draw_state` draws it first; title and buttons get what it leaves. If `quiet`, the game's
-    own places only explain themselves. `over` may draw over the state; it gets its left and right,
-    and how wide it may be in the middle of the bar between title and buttons.
+    There is no way out if nobody may leave. `draw_state` draws the state first; title and buttons
+    get the rest of the room. If `quiet`, the game's own targets only explain themselves. `over` may
+    draw over the state; it gets the state's left and right, and the greatest width in the middle of
+    the bar between title and buttons.
     """
     y = stage.px(stage.metrics.bar_units) // 2
     _draw_ground(stage, frame)
@@ -78,7 +78,7 @@ def draw_bar(
 
 
 def only_tips(targets: Sequence[Target]) -> list[Target]:
-    """Return the places that explain something, without anything that could be done there."""
+    """Return the targets with tips, without their actions."""
     return [
         Target(target.key, target.rect, target.label, tip=target.tip, radius=target.radius)
         for target in targets
@@ -87,7 +87,7 @@ def only_tips(targets: Sequence[Target]) -> list[Target]:
 
 
 def _kept(buttons: Sequence[BarButton], room: int) -> list[BarButton]:
-    """Return those for which there is room, in their order."""
+    """Return the buttons for which there is room, in their order."""
     kept = sorted(buttons, key=lambda button: button.rank)[:room]
     return [button for button in buttons if button in kept]
 
@@ -108,7 +108,7 @@ def _draw_ground(stage: Stage, frame: Frame) -> None:
 
 
 def _extent(frame: Frame, first: int) -> tuple[int, int]:
-    """Return where the pictures begin and end that the game has put into the bar."""
+    """Return where the game's pictures in the bar begin and end."""
     middle = frame.size[0] // 2
     spans = [(x, x + surface.get_width()) for surface, x, _y in frame.items[first:]]
     return (
@@ -118,7 +118,7 @@ def _extent(frame: Frame, first: int) -> tuple[int, int]:
 
 
 def _words(stage: Stage, buttons: Sequence[BarButton], room: int) -> dict[str, int]:
-    """Return how wide the words beside buttons are: as many as fit, lower ranks first."""
+    """Return the widths of the words beside buttons: as many as fit, lower ranks first."""
     found: dict[str, int] = {}
     for button in sorted(buttons, key=lambda button: button.rank):
         wide = stage.fonts.width(button.word or button.label, BOLD, WORD_UNITS) + stage.space.pad
@@ -156,7 +156,7 @@ def _draw_button(
 
 
 def _draw_title(stage: Stage, frame: Frame, title: str, x: int, end: int) -> int:
-    """Write the game's name if there is room for the whole of it; return where it ends."""
+    """Write the game's name if all of it fits; return where it ends."""
     units: float = TITLE_UNITS
     fonts: Fonts = stage.fonts
     bar = stage.px(stage.metrics.bar_units)

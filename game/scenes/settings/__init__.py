@@ -1,1 +1,1 @@
-"""Everything that can be set, as one screen with sections; reached from home and from the pause."""
+"""All settings, as one screen with sections; reached from home and from the pause."""

@@ -1,4 +1,4 @@
-"""Choosing keys and gamepad buttons: a row for each command, and nothing is ever left without."""
+"""Choosing keys and gamepad buttons: a row for each command, and each keeps a key."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class ControlsDialog(Dialog):
         self._note = ""
 
     def choices(self) -> Sequence[Choice]:
-        """Return the way back to what was delivered, and the way out."""
+        """Return the way to the default keys, and the way out."""
         return [
             Choice("controls:reset", _("Reset all keys"), self._reset, stays=True),
             Choice("dialog:ok", _("Done"), lambda: None, "primary"),
@@ -112,7 +112,7 @@ class ControlsDialog(Dialog):
         return self._waits is not None
 
     def escape(self) -> bool:
-        """Keep the old key, or take the dialog away."""
+        """Keep the old key, or close the dialog."""
         if self._waits is None:
             return super().escape()
         self._waits = None
@@ -135,7 +135,7 @@ class ControlsDialog(Dialog):
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click beside everything keeps the old key, too."""
+        """Keep the old key after a click beside everything, too."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._waits = None
         return super().handle(event)
@@ -170,7 +170,7 @@ class ControlsDialog(Dialog):
         self._note = self._swapped(other, button_label(number, kind), was)
 
     def _swapped(self, other: str, new: str, old: str) -> str:
-        """Return what is said when another command had that key, or nothing."""
+        """Return a sentence if another command had that key, or nothing."""
         if not other:
             return ""
         words = _("{new} was for “{command}”, which has {old} now.")
@@ -213,17 +213,17 @@ class ControlsDialog(Dialog):
         return Cell(f"controls:{kind}:{command}", "…" if waits else words, waits, ask)
 
     def body_height(self) -> int:
-        """Return as much room as there is."""
+        """Return the window's height, to get all the room."""
         return self.stage.metrics.height
 
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Say what is going on, and draw all rows below the heads of the columns."""
+        """Write the current note, and draw all rows below the heads of the columns."""
         fonts = self.stage.fonts
         words, colour = self._said()
         heights = 2 * fonts.line_height(BODY, NOTE_UNITS), fonts.line_height(BLACK, HEAD_UNITS)
         note, line, table = rows(rect, (*heights, None))
         frame.paragraph(words, note.x, note.y, BODY, NOTE_UNITS, note.width, colour)
-        # Where the rows begin to scroll, their bar takes some room at the right.
+        # If the rows scroll, their bar takes some room at the right.
         line.width = self._column.draw(frame, self.stage, table, self.rows()).width
         for name, spot in zip((_("Key"), _("Gamepad")), _places(self.stage, line), strict=True):
             frame.text(name, *spot.center, BLACK, HEAD_UNITS, LABEL, "centre", spot.width)

@@ -1,6 +1,6 @@
 """Ways from the settings to further screens.
 
-Who builds such a screen adds one line to FURTHER; its row then stands in the section named.
+A new screen needs one entry in FURTHER, which names the section of its row.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Further:
     label: str
     """What it is about; a msgid."""
     words: str
-    """What is written on the button; a msgid."""
+    """The label of the button; a msgid."""
     open: Open
 
 
@@ -46,4 +46,4 @@ FURTHER: list[Further] = [
     Further("controls", "controls", N_("Keys and gamepad"), N_("Choose …"), _controls),
     Further("shouting", "calibration", N_("Keys, speed, handicaps"), N_("Try out …"), _calibration),
 ]
-"""In the order in which they stand; `ShellActions.doors` follow."""
+"""In the order of the screen; `ShellActions.doors` follow."""

@@ -1,4 +1,4 @@
-"""The choices of the settings that a picture tells better than a word."""
+"""The choices of the settings that pictures explain better than words."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def palettes() -> list[Pictured]:
 
 
 def sortings() -> list[Pictured]:
-    """Return the ways to sort a hand, each with a hand that is sorted so."""
+    """Return the ways to sort a hand, each with a hand sorted that way."""
     return [
         Pictured(name, _(SORTING_NAMES[name]), partial(_hand, ORDERS[name])) for name in SORTINGS
     ]
@@ -96,7 +96,7 @@ def _hand(cards: Sequence[tuple[int, str]], frame: Frame, stage: Stage, room: py
 
 
 def _handed_on(frame: Frame, stage: Stage, room: pygame.Rect) -> None:
-    """Two people, one of whom has the screen; an arrow to the other."""
+    """Draw two people, one with the screen, and an arrow to the other."""
     high = room.height * 4 // 5
     middle = place(room, (min(room.width, high * 3), high))
     left, arrow, right = columns(middle, (None, high // 2, None))
@@ -112,7 +112,7 @@ def _handed_on(frame: Frame, stage: Stage, room: pygame.Rect) -> None:
 
 
 def _flat(frame: Frame, stage: Stage, room: pygame.Rect) -> None:
-    """A screen with a head at each edge."""
+    """Draw a screen with a head at each edge."""
     head = room.height // 4
     screen = place(room, (round(room.height * 0.95), room.height - 2 * head))
     box(frame, stage, screen, head * 0.3, fill=WELL, rim=INK, rim_width=1.5)
@@ -126,7 +126,7 @@ def _flat(frame: Frame, stage: Stage, room: pygame.Rect) -> None:
 
 
 def _phones(frame: Frame, stage: Stage, room: pygame.Rect) -> None:
-    """A screen, and a phone for each of those in front of it."""
+    """Draw a screen, and phones for the people in front of it."""
     high = room.height
     screen = place(room, (min(room.width, round(high * 1.1)), round(high * 0.58)), "midtop")
     box(frame, stage, screen, high * 0.07, fill=WELL, rim=INK, rim_width=1.5)

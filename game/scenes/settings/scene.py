@@ -1,9 +1,7 @@
 """The settings as a whole screen: sections at the left, rows in the middle, and a preview.
 
-The preview stands at the right of the rows, or above them where that leaves them more room.
-
-Every change takes effect at once and is written down at once, so nothing is lost if the program
-ends without being asked.
+The preview is at the right of the rows, or above them if there is no room for it beside. Every
+change takes effect and is saved at once, so nothing is lost if the program ends unexpectedly.
 """
 
 from __future__ import annotations
@@ -64,7 +62,7 @@ class ControlSection(Section):
         return _("Controls")
 
     def rows(self) -> list[Row]:
-        """Return how each way to play goes; the further screens stand below."""
+        """Return an explanation of each way to play; the further screens follow below."""
         return [Explained(_(name), _(how)) for name, how in DEVICES.values()]
 
 
@@ -92,11 +90,11 @@ class Played(Protocol):
         """The seats of those around the screen."""
 
     def apply_settings(self) -> None:
-        """Follow what has been set."""
+        """Follow the settings."""
 
 
 class SettingsScene(Scene):
-    """Everything that can be set; the same from home and from the pause."""
+    """All settings; the same from home and from the pause."""
 
     def __init__(
         self,
@@ -105,7 +103,7 @@ class SettingsScene(Scene):
         match: Played | None = None,
         section: str = "language",
     ) -> None:
-        """`match` is the match that is being played behind it, which follows at once."""
+        """`match` is the match in progress behind it, which follows at once."""
         self.stage = stage
         self.actions = actions
         self._match = match
@@ -123,7 +121,7 @@ class SettingsScene(Scene):
         self.stack.controller.pointing.focused = f"section:{self.section.key}"
 
     def leave(self) -> None:
-        """Write down what has been changed."""
+        """Save the changes."""
         self._save()
 
     def resized(self) -> None:
@@ -131,11 +129,11 @@ class SettingsScene(Scene):
         self._background = None
 
     def lost_focus(self) -> None:
-        """Write down what has been changed: who knows whether anybody comes back."""
+        """Save the changes, as nobody may come back."""
         self._save()
 
     def update(self, seconds: float) -> bool:
-        """Save what has been changed as soon as nothing is held any more; move the sample."""
+        """Save changes as soon as nothing is pressed any more; move the preview."""
         if not self._is_saved and self.stack.controller.pointing.pressed is None:
             self._save()
         return self._preview.update(seconds)
@@ -162,7 +160,7 @@ class SettingsScene(Scene):
 
     @property
     def _preview(self) -> Preview:
-        """That of the section in front."""
+        """The preview of the section in front."""
         return self._previews[self.section.key]
 
     # What sections ask for
@@ -176,7 +174,7 @@ class SettingsScene(Scene):
                 self._match.apply_settings()
 
     def shouters(self) -> Sequence[Shouter]:
-        """Return the people of the match, or of the table as it is laid at home."""
+        """Return the people of the match, or of the table at home; none if there is only one."""
         if self._match is not None:
             people = [self._match.people[seat] for seat in self._match.humans]
             found = [Shouter(one.name, one.colour, one.avatar) for one in people]
@@ -241,7 +239,7 @@ class SettingsScene(Scene):
         return self._background
 
     def _panel(self) -> pygame.Rect:
-        """Return the panel: nearly the whole window, but no wider than can be read well."""
+        """Return the panel: nearly the whole window, but not too wide to read."""
         metrics = self.stage.metrics
         window = pygame.Rect(0, 0, metrics.width, metrics.height)
         room = inset(window, self.stage.reading.px(26))
@@ -261,7 +259,7 @@ class SettingsScene(Scene):
     def _parts(self) -> tuple[pygame.Rect, pygame.Rect | None, pygame.Rect, pygame.Rect]:
         """Return the rooms of sections, the title of the one in front, its rows and its preview.
 
-        Where the preview stands above the rows, the title goes into the head of the screen.
+        If the preview is above the rows, the title is None, and goes into the screen's head.
         """
         px, scale = self.stage.reading.px, self.stage.metrics.text_scale
         _head, body = split(self._inner, "top", self._head_height())
@@ -282,7 +280,7 @@ class SettingsScene(Scene):
         return max(line, self._button_height()) + self.stage.reading.tight
 
     def _draw_head(self, frame: Frame) -> pygame.Rect:
-        """Draw what stands at the right of the head; return the room left for its title."""
+        """Draw the buttons at the right of the head; return the room left for its title."""
         stage, px, words = self.stage, self.stage.reading.px, _("Done")
         head, _body = split(self._inner, "top", self._button_height())
         wide = max(button_width(stage, words, FOOT_UNITS, 56), px(150))
@@ -326,7 +324,7 @@ class SettingsScene(Scene):
         door.ask(self.stage, self.stack, partial(self.actions.leave_for, door.key))
 
     def _draw_title(self, frame: Frame, line: pygame.Rect, units: float) -> None:
-        """Name the section in front; beside it, what puts all of it back."""
+        """Write the title of the section in front, and beside it the button that resets it."""
         stage, section = self.stage, self.section
         words, label = section.title(), _("Reset this page")
         press = None if section.is_as_made() else self._resetter(section)

@@ -1,4 +1,4 @@
-"""What a section of the settings is: a title, a sign, rows, and the settings that it is about."""
+"""The base class of sections: a title, a sign, rows, and the settings that it is about."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class Section(ABC):
     icon: str
     """A picture's name without `common/icon-`."""
     preview: type[Preview]
-    """Shows what it changes."""
+    """Shows the effect of its settings."""
     about: tuple[str, ...] = ()
-    """The settings that are put back to how the program was made."""
+    """The settings that a reset puts back to their defaults."""
 
     def __init__(self, host: SettingsHost) -> None:
         self.host = host
@@ -41,26 +41,26 @@ class Section(ABC):
 
     @abstractmethod
     def rows(self) -> list[Row]:
-        """Return what can be set, as it is now."""
+        """Return the current rows."""
 
     def intercept(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
         """Deal with an event before any target can; return whether it was used."""
         return False
 
     def escape(self) -> bool:
-        """Escape was pressed; return whether that means something in this section."""
+        """Handle Escape; return whether the section has used it."""
         return False
 
     def leave(self) -> None:
         """Another section comes to the front: forget what was begun."""
 
     def is_as_made(self) -> bool:
-        """Whether nothing in this section differs from how the program was made."""
+        """Whether everything in this section has its default."""
         made = Settings()
         return all(getattr(self.settings, name) == getattr(made, name) for name in self.about)
 
     def reset(self) -> None:
-        """Put everything in this section back to how the program was made."""
+        """Put everything in this section back to its default."""
         made = Settings()
         self.host.set(**{name: getattr(made, name) for name in self.about})
 
@@ -92,7 +92,8 @@ class Section(ABC):
         options: Sequence[Pictured],
         size: tuple[float, float] = PICTURE,
     ) -> PictureRow:
-        """Return a row for a setting that has one of these; whole numbers may be its values."""
+        """Return a row for a setting that has one of these values; whole numbers are possible,
+        too."""
         value = getattr(self.settings, name)
         kind = type(value)
         return PictureRow(
@@ -105,7 +106,7 @@ class Section(ABC):
         )
 
     def volume(self, name: str, label: str) -> SliderRow:
-        """Return a row for a volume; every change lets it be heard."""
+        """Return a row for a volume; every change plays a sound."""
 
         def change(value: int) -> None:
             self.host.set(**{name: value})
@@ -114,7 +115,7 @@ class Section(ABC):
         return SliderRow(f"set:{name}", label, getattr(self.settings, name), change)
 
     def setter(self, name: str, value: Any) -> Press:
-        """Return what changes a setting."""
+        """Return a press that changes a setting."""
         return lambda: self._choose(name, value)
 
     def _choose(self, name: str, value: Any) -> None:

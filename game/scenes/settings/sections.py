@@ -1,4 +1,4 @@
-"""The sections of the settings, but for the one about shouts."""
+"""The sections of the settings, except those about shouts and controls."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class DisplaySection(Section):
         return _("Display")
 
     def rows(self) -> list[Row]:
-        """Return what can be seen differently."""
+        """Return the rows about the picture."""
         sizes = text_size_pictures()
         rows: list[Row] = [
             self.pictures("text_size", _("Text size"), sizes, SIZE_PICTURE),
@@ -169,7 +169,7 @@ class CompanySection(Section):
         return _("Together")
 
     def rows(self) -> list[Row]:
-        """Return where the screen is, and who sees what on it."""
+        """Return how the screen is shared, and who sees what on it."""
         return [
             self.pictures("seating", _("Around one screen"), seatings()),
             self.flag("open_hands", _("Open hands"), _("For families: no curtain, no secrets.")),
@@ -187,7 +187,7 @@ def _seconds(count: int) -> str:
 
 
 class SoundSection(Section):
-    """What is heard, and what is written instead."""
+    """Volumes, and captions instead of sounds."""
 
     key, icon = "sound", "sound-on"
     preview = SoundPreview

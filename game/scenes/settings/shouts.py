@@ -23,7 +23,7 @@ from game.ui.text import N_, _
 from game.ui.theme import BLACK, CREAM, GOLD
 
 SHOUT_MODES = {"live": N_("Live"), "relaxed": N_("Relaxed")}
-"""What the keys of SHOUTING are called."""
+"""The names of the keys of SHOUTING."""
 EXPLAINED = {
     "live": N_("Whoever is quick enough shouts; the table does not wait for long."),
     "relaxed": N_("The table asks everybody who could shout, and waits for the answers."),
@@ -31,7 +31,7 @@ EXPLAINED = {
 
 
 def shout_options() -> list[tuple[str, str]]:
-    """Return the ways of shouting and what they are called."""
+    """Return the ways of shouting with their names."""
     return [(mode, _(SHOUT_MODES[mode])) for mode in SHOUTING]
 
 
@@ -78,7 +78,7 @@ class ShoutSection(Section):
     def __init__(self, host: SettingsHost) -> None:
         super().__init__(host)
         self._waits_for: int | None = None
-        """The person, by place among them, whose new key is being waited for."""
+        """The number of the person whose new key is being waited for."""
         self._is_refused = False
 
     def title(self) -> str:

@@ -1,4 +1,4 @@
-"""The scores of the evening: who has left how many others behind, match by match."""
+"""The scores of the evening: how many others everybody has beaten, match by match."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ from game.ui.theme import (
 )
 
 UNITS = 20
-"""Size of what stands in the rows."""
+"""Text size of the rows."""
 HEAD_UNITS = 17
 BEST = BoxLook(fill=GOLD, opacity=0.18, rim=GOLD, rim_width=3)
 OTHERS = BoxLook(fill=NIGHT, opacity=0.7, rim=HAIRLINE, rim_opacity=0.35)
 
 
 def show_evening(stage: Stage, stack: SceneStack, header: Header) -> None:
-    """Show the scores of this evening's matches of the same people as in a match."""
+    """Show the scores of this evening's matches with the people of a match."""
     statistics = Statistics(player_folder()).load()
     # What has just been played is not in the index yet.
     statistics.refresh()
@@ -83,7 +83,7 @@ class EveningDialog(Dialog):
         return super().handle(event)
 
     def body_height(self) -> int:
-        """Return the room for head and rows, or for the words that there are none."""
+        """Return the room for head and rows, or for the words that there are no rows."""
         return self._head + max(2, len(self._ranking)) * self._row
 
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:

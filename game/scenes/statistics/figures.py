@@ -1,4 +1,4 @@
-"""The figures: four big numbers, and below them a list of all else."""
+"""The figures: four big numbers, and a list of the others below."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LEAST_AIR, MOST_AIR = 12, 40
 def draw_figures(
     frame: Frame, stage: Stage, rect: pygame.Rect, summary: Summary, sign: Sign, scroll: Scroll
 ) -> None:
-    """Show the figures of some matches in this room; the list scrolls if it has to."""
+    """Draw the figures of some matches in this room; the list scrolls if necessary."""
     fonts, gap = stage.fonts, stage.px(14)
     big, small = fonts.line_height(BLACK, BIG), fonts.line_height(BOLD, SMALL)
     boxes = headline(summary, sign)

@@ -21,7 +21,7 @@ from game.ui.theme import BLACK, BODY, BOLD, CREAM, GREEN_TEXT, HONEY, NIGHT, SA
 
 UNITS = 21
 MOST_HIGH = 58
-"""Units that a row is high at most, if all of them fit."""
+"""The greatest height of a row in units, if all of them fit."""
 
 
 def draw_history(

@@ -1,4 +1,4 @@
-"""Where everything of the statistics lies, for any window and any text size."""
+"""The layout of the statistics, for any window and text size."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.stage import Stage
 from game.ui.theme import BODY, HEADING
 
 NARROWEST_LINES = 46
-"""The width in line heights from which a window shows figures and picture."""
+"""The least width, in line heights, of a window that shows figures and picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def screen_layout(
 ) -> ScreenLayout:
     """Return the layout for choices of these widths and heights, which stand in rows.
 
-    As long as there is nothing to be shown, a single panel says so.
+    While there is nothing to show, a single panel says so.
     """
     window = pygame.Rect(0, 0, stage.metrics.width, stage.metrics.height)
     margin, gap = stage.px(28), max(stage.space.pad, 10)

@@ -1,4 +1,4 @@
-"""What the statistics show as long as nobody has played a match to its end."""
+"""What the statistics show before anybody has finished a match."""
 
 from __future__ import annotations
 
@@ -17,14 +17,15 @@ PICTURE_UNITS = 380
 
 
 def draw_reading(frame: Frame, rect: pygame.Rect, share: float) -> None:
-    """Say in the middle of this room that the matches are being read, 0..1 of them so far."""
+    """Write in the middle of this room that matches are being read; `share` is the part so far,
+    0..1."""
     words = _("Reading the matches: {share} %").format(share=round(100 * share))
     x, y = rect.center
     frame.text(words, x, y, HEADING, TITLE_UNITS, HONEY, "centre", _room(rect))
 
 
 def draw_nothing(frame: Frame, stage: Stage, rect: pygame.Rect, press: Press) -> None:
-    """Say why there is nothing to be seen: cards of all games, words, and the way to play."""
+    """Show why there are no statistics: cards of all games, words, and the way to play."""
     words = _("Play a match to its end, and it appears here.")
     label, gap = _("Off we go!"), stage.px(40)
     high = max(stage.px(84), segment_height(stage, BUTTON_UNITS) + stage.space.pad)

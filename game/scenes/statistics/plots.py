@@ -32,21 +32,21 @@ from game.ui.theme import (
 
 AXIS_UNITS = 19
 SPACING = 30
-"""Pixels between two matches at least: each of them can be pointed at."""
+"""The fewest pixels between two matches, so that each can be pointed at."""
 MOST_REACH = 44
-"""Pixels around a match in which it is pointed at, at most."""
+"""The greatest side, in pixels, of a match's target."""
 MOST_TICKS = 5
 
 
 def nice_step(span: float) -> float:
-    """Return the smallest of 1, 2, 5, 10, 20 ... of which MOST_TICKS steps cover the span."""
+    """Return the smallest of 1, 2, 5, 10, 20 ... so that MOST_TICKS steps cover the span."""
     rough = max(1.0, span / MOST_TICKS)
     power = 10 ** math.floor(math.log10(rough))
     return float(next(f * power for f in (1, 2, 5, 10) if f * power >= rough - 1e-9))
 
 
 def axis(scores: Sequence[int]) -> list[int]:
-    """Return the marks of an axis on which all these scores lie; at least two of them."""
+    """Return the marks of an axis for all these scores; at least two."""
     low, high = min(scores), max(scores)
     if low == high:
         # Many games have no points below zero.
@@ -89,7 +89,7 @@ def draw_points(
 
 
 def draw_places(frame: Frame, stage: Stage, rect: pygame.Rect, summary: Summary) -> None:
-    """Show how often each place was reached as bars with their numbers."""
+    """Draw bars that show how often each place was reached, with numbers."""
     counts = summary.places
     last = max(max(counts), max(len(point.match.seats) for point in summary.points))
     fonts, pad = stage.fonts, stage.space.gap
@@ -124,7 +124,7 @@ def draw_places(frame: Frame, stage: Stage, rect: pygame.Rect, summary: Summary)
 
 
 def _draw_legend(frame: Frame, stage: Stage, rect: pygame.Rect) -> int:
-    """Tell the two kinds of dots and the dashed line apart; return the height."""
+    """Draw the legend of the two kinds of dots and the dashed line; return its height."""
     fonts = stage.fonts
     line = fonts.line_height(BOLD, AXIS_UNITS)
     size = max(15, stage.space.air)
@@ -144,7 +144,7 @@ def _draw_legend(frame: Frame, stage: Stage, rect: pygame.Rect) -> int:
 
 
 def _thinned(marks: Sequence[int], height: int, line: int) -> list[int]:
-    """Return as many marks as can be written below one another, ends included if possible."""
+    """Return as many marks as fit below each other, with the ends if possible."""
     every = max(1, math.ceil(line * 1.25 * (len(marks) - 1) / max(1, height)))
     return list(marks[::every])
 

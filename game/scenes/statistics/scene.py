@@ -1,4 +1,4 @@
-"""The statistics: a person, a game, big numbers, and how it went, as a picture or as a table."""
+"""The statistics: a person, a game, big numbers, and the results as a plot or a table."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ VIEW_NAMES = {
     PLACES: N_("Places"),
     TABLE: N_("As a list"),
 }
-"""That of the points is called by what the game counts."""
+"""The view of the points has the name of what the game counts."""
 BACK = "statistics:back"
 UNITS = 18
 Draw = Callable[[Frame, pygame.Rect], None]
@@ -54,11 +54,11 @@ Options = Sequence[tuple[str, str]]
 Choose = Callable[[str], object]
 
 STEPS_A_FRAME = 3
-"""How much of unread records is read between two frames."""
+"""How many steps of reading records are done between two frames."""
 
 
 class StatisticsScene(Scene):
-    """Whose matches, by which rules, and what of them; Escape leads back."""
+    """Choices of person, ruleset, kind of match and view; Escape leads back."""
 
     def __init__(
         self,
@@ -70,13 +70,13 @@ class StatisticsScene(Scene):
         ruleset: str = "",
         library: Library | None = None,
     ) -> None:
-        """`who` and `ruleset` are shown first, if there is something to show of them."""
+        """`who` and `ruleset` are shown first, if they have matches."""
         self.stage = stage
         self.statistics = statistics
         self.people = people
         self._library = library or all_rulesets()
         self._wished = who, ruleset
-        """What somebody wants to see; it may only be known when all is read."""
+        """The person and ruleset that are wanted; they may only appear when everything is read."""
         self._who, self._ruleset = who, ruleset
         self._kind, self._view = MATCH, POINTS
         self._scroll, self._rows_scroll = Scroll(), Scroll()
@@ -95,7 +95,7 @@ class StatisticsScene(Scene):
         self._settle()
 
     def update(self, seconds: float) -> bool:  # noqa: ARG002 - nothing here moves with time
-        """Read on; the figures follow when all is there."""
+        """Go on reading; the figures follow."""
         if not self._is_reading:
             return False
         before = self.statistics.known
@@ -111,7 +111,7 @@ class StatisticsScene(Scene):
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Let the wheel and the page keys scroll what is a list."""
+        """Let the wheel and the page keys scroll lists."""
         for scroll in (self._scroll, self._rows_scroll):
             if scroll.is_needed and event.type == pygame.MOUSEWHEEL and scroll.handle(event):
                 return True
@@ -124,14 +124,14 @@ class StatisticsScene(Scene):
 
     @property
     def summary(self) -> Summary:
-        """What there is to tell."""
+        """The summary of the chosen matches."""
         if self._summary is None:
             kinds = (self._kind,)
             self._summary = summary(self._matches, self._who, self._ruleset, kinds)
         return self._summary
 
     def _settle(self) -> None:
-        """Show somebody and something that there is, what was wished for if possible."""
+        """Choose person, ruleset and kind: the wanted ones if they have matches."""
         self._summary = None
         self._who, self._ruleset = self._wished
         everybody = self._everybody()
@@ -163,7 +163,7 @@ class StatisticsScene(Scene):
 
     @property
     def _sign(self) -> Sign:
-        """What tells what is counted."""
+        """The sign with the words for what is counted."""
         return sign_of(self._library, self._ruleset)
 
     @property
@@ -198,7 +198,7 @@ class StatisticsScene(Scene):
         frame.text(title, *layout.title, HEADING, 40, HONEY, "left", layout.title_room)
 
     def _choices(self) -> list[tuple[Draw, int, int]]:
-        """Return what draws each choice that there is, with its width and height."""
+        """Return a drawing function for each choice, with its width and height."""
         stage, line = self.stage, self.stage.fonts.line_height(BOLD, UNITS)
         high = max(stage.px(48), line + stage.px(14), 44)
         who = self._everybody().get(self._who)
@@ -215,7 +215,7 @@ class StatisticsScene(Scene):
             ("kind", self._kinds, self._kind, self._choose_kind),
         ):
             if [value for value, _label in options] in ([], [MATCH]):
-                continue  # what is usual goes without saying
+                continue  # there is nothing to choose
             wide = segmented_width(stage, options, UNITS, 34)
             if wide > stage.metrics.width - 4 * stage.px(28):
                 found.append((self._lister(key, options, chosen, choose), wide // 2, high))
@@ -230,7 +230,8 @@ class StatisticsScene(Scene):
         return draw
 
     def _lister(self, key: str, options: Options, chosen: str, choose: Choose) -> Draw:
-        """Return what draws a button that lists the options: they do not fit side by side."""
+        """Return a function that draws a button for a list of the options, which do not fit in a
+        row."""
         title = dict(options).get(chosen, "")
         rows = [ListRow(value, label, is_chosen=value == chosen) for value, label in options]
 
@@ -262,7 +263,7 @@ class StatisticsScene(Scene):
         draw_figures(frame, self.stage, rect, self.summary, self._sign, self._rows_scroll)
 
     def _draw_picture(self, frame: Frame, layout: ScreenLayout) -> None:
-        """Draw the view that is chosen, with what chooses it above."""
+        """Draw the chosen view, with the choice of views above."""
         stage, rect = self.stage, layout.picture
         sign = self._sign
         names = [
@@ -285,7 +286,7 @@ class StatisticsScene(Scene):
             self._draw_figures(frame, body)
 
     def _draw_nothing(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Say why there is nothing to be seen."""
+        """Show why there are no statistics."""
         if self.statistics.share < 1:
             draw_reading(frame, rect, self.statistics.share)
         else:

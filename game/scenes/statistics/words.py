@@ -19,14 +19,14 @@ KIND_NAMES = {
     PRACTISED: N_("Practice"),
     SHARED: N_("With a stand-in"),
 }
-"""What the kinds of matches are called; only the first are measured against each other."""
+"""The names of the kinds of matches; only those of the first are compared with each other."""
 
 MINUS = "−"
 _COMMA = ("de", "es")
 
 
 def number(value: float, digits: int = 0) -> str:
-    """Return a number as the language in use writes it, with a proper minus."""
+    """Return a number in the format of the language in use, with a proper minus."""
     text = f"{value:.{digits}f}".replace("-", MINUS)
     return text.replace(".", ",") if current_language() in _COMMA else text
 
@@ -44,13 +44,13 @@ def seconds(ms: float) -> str:
 
 
 def ruleset_title(library: Library, ruleset: str) -> str:
-    """Return what a ruleset is called; one that is gone by its id."""
+    """Return the title of a ruleset, or the id of one that is gone."""
     rules = _found(library, ruleset)
     return ruleset if rules is None else rules.title.get(current_language())
 
 
 def sign_of(library: Library, ruleset: str) -> Sign:
-    """Return what tells what a ruleset counts; one that is gone counts points."""
+    """Return the sign of a ruleset, with what it counts; one that is gone counts points."""
     rules = _found(library, ruleset)
     return Sign("") if rules is None else sign_for(rules)
 
@@ -60,7 +60,7 @@ def _found(library: Library, ruleset: str) -> Ruleset | None:
 
 
 def day(point: Point) -> str:
-    """Return the day of a match, here and not at Greenwich."""
+    """Return the day of a match, in local time."""
     # Translators: a date, e.g. 24/12/2025; put the parts into your usual order.
     pattern = _("{day}/{month}/{year}")
     moment = point.match.start.astimezone()

@@ -1,4 +1,4 @@
-"""A row in which music is made louder or softer while it plays."""
+"""A row that makes music louder or softer while it plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rows in which a person is shown and picks a face."""
+"""Rows that show a person and let them choose a face."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class FacesRow(Row):
         return max(stage.reading.px(122), 60)
 
     def _columns(self, stage: Stage, width: int) -> int:
-        """Return how many stand side by side: as many in every line, if possible."""
+        """Return how many stand in a line, about the same number in each."""
         most = max(1, min(len(FACES), width // self._pitch(stage)))
         return evenly(len(FACES), most)
 

@@ -1,4 +1,4 @@
-"""The first start: a friendly greeting, and the few questions that matter; any time skippable."""
+"""The first start: a friendly greeting, and a few important questions, which can be skipped."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ from game.ui.theme import CREAM, GOLD_MATERIAL, HAIRLINE, HEADING, INK, NIGHT
 TITLE = "Uffdisch"
 PERSON_PAGE = 1
 WIDE_SIZE = (400, SIZE_PICTURE[1])
-"""The pictures of the sizes of text take the whole width."""
+"""The size of the pictures of text sizes, which take the whole width."""
 AIR_UNITS, MOST_AIR_UNITS, HELLO_UNITS = 30, 56, 26
 
 
 @dataclass(frozen=True, slots=True)
 class FirstWays:
-    """Where one goes from the greeting."""
+    """The ways on from the greeting."""
 
     home: Press
     """To the home screen."""
@@ -54,7 +54,8 @@ class FirstWays:
 
 
 class WelcomeScene(Dialog):
-    """A few pages; what is chosen holds at once. Leaving it early leaves the rest as usual."""
+    """A few pages; choices take effect at once. After skipping, the other settings keep their
+    defaults."""
 
     covers_all = True
     width_units = 1100
@@ -64,13 +65,13 @@ class WelcomeScene(Dialog):
     def __init__(
         self, stage: Stage, actions: ShellActions, ways: FirstWays, name: str = ""
     ) -> None:
-        """`name` is what a person is called who does not say it."""
+        """`name` is used for a person who does not give one."""
         super().__init__(stage, "", focus="welcome:next")
         self._actions = actions
         self._ways = ways
         self._name = name
         self._is_named = bool(stage.settings.seats)
-        """Whether the person has said how to be called."""
+        """Whether the person has given a name."""
         self._games = _first_of_each(all_rulesets())
         self._lessons = all_lessons()
         self.page = 0
@@ -86,11 +87,11 @@ class WelcomeScene(Dialog):
 
     @property
     def sound_place(self) -> str:
-        """The music that is asked about is that of the house."""
+        """The common place, whose music the question is about."""
         return "common"
 
     def leave(self) -> None:
-        """Write down what has been chosen."""
+        """Save the choices."""
         self._actions.save_settings(self.stage.settings)
 
     def resized(self) -> None:
@@ -99,7 +100,7 @@ class WelcomeScene(Dialog):
         self.title = _(self._pages[self.page][0])
 
     def intercept(self, event: pygame.event.Event) -> bool:
-        """Let somebody who is asked for a name just type it."""
+        """Let a person who is asked for a name just type it."""
         if self.page == PERSON_PAGE:
             if event.type == pygame.TEXTINPUT and event.text.strip():
                 self._edit_person()
@@ -236,7 +237,7 @@ class WelcomeScene(Dialog):
     # Changes
 
     def _set(self, **changes: Any) -> None:
-        """Change settings; they hold at once."""
+        """Change settings; they take effect at once."""
         if use_settings(self.stage, self.stack, self._actions, **changes):
             self._actions.save_settings(self.stage.settings)
 
@@ -261,7 +262,7 @@ class WelcomeScene(Dialog):
         return lambda: self._put(replace(self._seats[0], avatar=face))
 
     def _put(self, plan: SeatPlan) -> None:
-        """Seat this person; who has the same face takes another one."""
+        """Seat this person; somebody with the same face takes the person's old one."""
         others = [
             replace(seat, avatar=self._seats[0].avatar) if seat.avatar == plan.avatar else seat
             for seat in self._seats[1:]
@@ -271,7 +272,7 @@ class WelcomeScene(Dialog):
     # Picture
 
     def body_height(self) -> int:
-        """Return the room for the rows of the longest page: so the buttons stay where they are."""
+        """Return the room for the rows of the longest page, so that the buttons do not move."""
         air, stage = self.stage.reading.px(AIR_UNITS), self.stage
         pages = [rows() for _title, rows in self._pages]
         return max(self._column.height(stage, rows, self.room) + air * len(rows) for rows in pages)
@@ -282,7 +283,8 @@ class WelcomeScene(Dialog):
         self._column.draw(frame, self.stage, rect, rows, self.stage.reading.px(MOST_AIR_UNITS))
 
     def draw(self, frame: Frame) -> None:
-        """Draw the page on a bare table, the program's name above it, and how far one is."""
+        """Draw the page on a bare table, with the program's name above it, and dots for the
+        pages."""
         if self._background is None:
             self._background = self._ground()
         frame.background = self._background
@@ -321,7 +323,7 @@ class WelcomeScene(Dialog):
 
 
 def _first_of_each(library: Library) -> list[Ruleset]:
-    """Return the ruleset of each game that is called like it, in the order of home."""
+    """Return the ruleset of each game that is named like it, sorted by rank."""
     found = [entry.ruleset for entry in library.entries() if entry.ruleset is not None]
     own = [rules for rules in found if rules.id == rules.game]
     return sorted(own, key=lambda rules: rules.rank)

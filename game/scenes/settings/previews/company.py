@@ -1,4 +1,4 @@
-"""Several people and the screen between them: handed on behind a curtain, or flat on the table."""
+"""Several people and their screen: passed on behind a curtain, or flat on the table."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ from game.ui.theme import (
 )
 
 LOOKS, FALLS, GOES, OPENS = 1.4, 0.4, 0.9, 0.4
-"""Seconds that a hand is seen, the curtain falls, the screen goes on, and the curtain opens."""
+"""Seconds for which a hand is seen, the curtain falls, the screen moves on, the curtain opens."""
 WORDS_UNITS, TAG_UNITS = 21, 20
 FACES = ((1, 1), (4, 2), (3, 3), (5, 4))
-"""Faces and colours of those who sit there, where nobody is known."""
+"""Faces and colours for places without known people."""
 CARDS = 3
 
 
 class CompanyPreview(Preview):
-    """The screen that people share, and whose cards are seen on it."""
+    """The screen that people share, and the cards that it shows."""
 
     lasts = LOOKS + FALLS + GOES + OPENS
 
@@ -135,7 +135,7 @@ class CompanyPreview(Preview):
     # With phones
 
     def _draw_phones(self, frame: Frame, room: pygame.Rect) -> None:
-        """Show the table, and below it people who hold their cards."""
+        """Draw the table, and below it people with their cards on phones."""
         high = room.height * 2 // 5
         phone = min(round(high * 0.62), room.width // 7), high
         above, below = split(room, "top", room.height - high - self.gap, self.gap)
@@ -176,7 +176,7 @@ class CompanyPreview(Preview):
     def _draw_hand(
         self, frame: Frame, room: pygame.Rect, shown: bool, *, lies: bool = False
     ) -> None:
-        """Show a few cards, their faces or their backs; of somebody at the side they lie."""
+        """Draw a few cards, faces or backs; sideways for somebody at the side."""
         stage, long = self.stage, room.height if lies else room.width
         across = room.width if lies else room.height
         wide = max(4, min(round(across * 0.62), long // (CARDS + 1)))

@@ -1,4 +1,4 @@
-"""Three cards of a hand, to be played as the settings say."""
+"""Three cards of a hand, which can be played as the settings say."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.text import _
 from game.ui.theme import BODY, PAPER_TEXT
 
 LIES = 1.8
-"""Seconds that a card lies there until it is back in the hand."""
+"""Seconds until a played card is back in the hand."""
 TIP_UNITS = 21
 TIP_SHARE = 0.48
 ORDERS = {
@@ -40,7 +40,7 @@ class HandPreview(Preview):
         self._played: int | None = None
 
     def restart(self) -> None:
-        """All cards are in the hand again."""
+        """Put all cards back into the hand."""
         super().restart()
         self._chosen = self._played = None
 

@@ -1,4 +1,4 @@
-"""What was pressed last, and what it does at a table."""
+"""The last key or button pressed, and what it does at a table."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class KeysPreview(Preview):
             self._command = bindings.of_key(event.key)
 
     def paint(self, frame: Frame, room: pygame.Rect) -> None:
-        """Draw the cap, and what it means below it."""
+        """Draw the cap, and its meaning beside or below it."""
         fonts = self.stage.fonts
         words = _("Press a key or a button to see what it does.")
         means = ""

@@ -1,4 +1,4 @@
-"""A card and the slip about it, and everybody's colour: as large and as bright as was chosen."""
+"""Cards, a slip about them, and everybody's colour, in the chosen size and colours."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.theme import BLACK, BODY, INK, PAPER_TEXT
 TITLE_UNITS, TEXT_UNITS = 22, 20
 FACE_UNITS = 62
 LEAST_FACE = 16
-"""Pixels; where large text leaves less, there are no faces."""
+"""In pixels; if large text leaves less, there are no faces."""
 
 
 class LookPreview(Preview):

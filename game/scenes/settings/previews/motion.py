@@ -1,4 +1,4 @@
-"""Somebody thinks, plays a card and wins a trick with it, at the pace that was chosen."""
+"""Somebody thinks, plays a card and wins a trick with it, at the chosen pace."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.ui.theme import BLACK, BOLD, CREAM, GOLD, HAIRLINE, INK, LABEL, NIGHT,
 THINKING, FLIGHT, REST = 0.9, 0.32, 1.3
 """Seconds at the usual pace: an opponent thinks, the card flies, the card lies there."""
 ROUNDS = 3
-"""How often the card is played after a change, where nobody is asked to go on."""
+"""How often the card is played after a change, if rounds do not stop."""
 TURN_UNITS, NAME_UNITS, LABEL_UNITS, SCORE_UNITS = 23, 27, 19, 36
 
 
@@ -40,7 +40,7 @@ class MotionPreview(Preview):
 
     @property
     def lasts(self) -> float:  # type: ignore[override]
-        """Where rounds stop, it waits after one of them as the table does."""
+        """Seconds of one round if rounds stop, as at the table, else of ROUNDS."""
         return self._round * (1 if self.settings.round_stops else ROUNDS)
 
     def _moment(self) -> tuple[bool, float]:
@@ -71,7 +71,7 @@ class MotionPreview(Preview):
         return line(BLACK, TURN_UNITS) + px(20), names + px(22)
 
     def _draw_turn(self, frame: Frame, rect: pygame.Rect, thinks: bool) -> None:
-        """Show whose turn it is; once all is over, a button that shows it again."""
+        """Draw whose turn it is; at the end, a button that shows it again."""
         stage = self.stage
         if self.age >= self.lasts:
             words = _("Go on") if self.settings.round_stops else _("Once more!")

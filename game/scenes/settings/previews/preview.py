@@ -1,4 +1,4 @@
-"""What the preview of every page has: a cloth, a while in which it moves, and a game's cards."""
+"""What all previews share: a cloth, a time in which they move, and a game's cards."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ TALLEST = 1.3
 """Height by width of a picture that does not fill its room."""
 TAG_UNITS = 15
 PERSON = ("Käthe", 2, 2)
-"""Name, face and colour of the one who plays in previews."""
+"""Name, face and colour of the player in previews."""
 LOWEST, HIGHEST, REFUSED = range(3)
-"""Which is which of the cards that a game shows; see `TableView.sample_trick`."""
+"""The indexes of the cards that a game shows; see `TableView.sample_trick`."""
 
 
 class Preview(ABC):
     """A piece of a table that shows at once what a page of the settings does.
 
-    It is drawn into any room, and lays out its parts beside each other where that is wide.
+    It is drawn into any room, with its parts beside each other in a wide one.
     """
 
     lasts = 0.0
@@ -70,7 +70,7 @@ class Preview(ABC):
         return True
 
     def watch(self, event: pygame.event.Event) -> None:
-        """Look at what a person does; it goes its usual way afterwards."""
+        """Look at an event, which is handled as usual afterwards."""
 
     def draw(self, frame: Frame, rect: pygame.Rect) -> None:
         """Draw the cloth and what lies on it."""
@@ -102,9 +102,8 @@ class Preview(ABC):
     def halves(
         self, room: pygame.Rect, high: Callable[[int], int], share: float = 0.5
     ) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the rooms of two parts: beside each other, the first so wide, where it is wide.
-
-        Else the first stands above the other, as high as `high` says for a width.
+        """Return the rooms of two parts: beside each other in a wide room, the first with this
+        share. Otherwise the first is above the other, as high as `high` returns for a width.
         """
         if self.is_wide(room):
             first, rest = columns(room, (round(room.width * share), None), self.gap)
@@ -114,11 +113,11 @@ class Preview(ABC):
         return first, rest
 
     def middle(self, room: pygame.Rect) -> pygame.Rect:
-        """Return the middle of a room that is much higher than what lies there."""
+        """Return the middle of a room, not much higher than wide."""
         return place(room, (room.width, min(room.height, round(room.width * TALLEST))))
 
     def cards(self, room: pygame.Rect, count: int) -> list[pygame.Rect]:
-        """Return where so many cards lie side by side, as large as they can be."""
+        """Return the places of this many cards side by side, as large as possible."""
         wide = (room.width - (count - 1) * self.gap) // count
         wide = max(1, min(wide, round(room.height / CARD_RATIO), self.stage.reading.px(190)))
         card = (wide, round(wide * CARD_RATIO))
@@ -136,7 +135,7 @@ class Preview(ABC):
         frame.blit_centred(art.card(self.faces[number], rect.width, look), *rect.center)
 
     def bed(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Show where a card is going to lie."""
+        """Draw the place of a card."""
         radius = rect.width * 0.085
         box(frame, self.stage, rect, radius, fill=NIGHT, opacity=0.3, rim=HAIRLINE, rim_opacity=0.6)
 

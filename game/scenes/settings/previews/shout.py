@@ -16,12 +16,12 @@ from game.ui.text import _
 from game.ui.theme import BODY, BOLD, CREAM, GOLD, HAIRLINE, NIGHT, PAPER_TEXT
 
 WINDOW = 3.0
-"""Seconds in which one may shout here: longer than at a table, for one has to read first."""
+"""Seconds to shout here: more than at a table, as one has to read first."""
 WORDS_UNITS = 22
 
 
 class ShoutPreview(Preview):
-    """Somebody has one card left; whoever is quick, or is asked, shouts."""
+    """Somebody has one card left; the person shouts in time, or when asked."""
 
     lasts = WINDOW
 
@@ -35,7 +35,7 @@ class ShoutPreview(Preview):
         self._answer = ""
 
     def update(self, seconds: float) -> bool:
-        """Let the time run that there is to shout."""
+        """Let the time to shout run."""
         if self._answer or self.settings.shouting != "live":
             return False
         return super().update(seconds)
@@ -68,7 +68,7 @@ class ShoutPreview(Preview):
         text, ways = self._with_button(room)
         bar, text = split(text, "bottom", max(8, self.stage.reading.pad), self.gap // 2)
         box(frame, self.stage, bar, fill=NIGHT, rim=HAIRLINE)
-        # Who wants little motion sees whole seconds go.
+        # With less motion, the bar shrinks in whole seconds.
         age = int(self.age) if self.settings.is_still else self.age
         left = round(bar.width * max(0.0, 1 - age / WINDOW))
         if left > bar.height:
@@ -80,7 +80,7 @@ class ShoutPreview(Preview):
             self._button(frame, ways, "shout", _("Shout!"), "danger")
 
     def _draw_question(self, frame: Frame, room: pygame.Rect) -> None:
-        """Show what the table asks: there is no hurry."""
+        """Draw the question of the table: there is no hurry."""
         text, ways = self._with_button(room)
         paper(frame, self.stage, text, self.stage.reading.gap)
         words = _("{name} has one card left. Do you shout?").format(name=PERSON[0])

@@ -1,4 +1,4 @@
-"""Four things to be pressed, each of which lets its volume be heard."""
+"""Four plates to press, each of which plays a sound at its volume."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from game.ui.text import N_, _
 from game.ui.theme import BOLD, CREAM, GOLD, GOLD_MATERIAL, HAIRLINE, OFF
 
 SHINES = 0.7
-"""Seconds that shine where a sound comes from."""
+"""Seconds for which the plate of a sound shines."""
 SOUNDS = {
     "effects": (N_("Cards"), "common/icon-cards", "play"),
     "shouts": (N_("Shouts"), "common/icon-shout", "{game}/shout"),
     "music": (N_("Music"), "", "victory"),
     "ambience": (N_("Tavern"), "common/cloche", "ambience-moment"),
 }
-"""What each volume is called here, its picture (empty: a note), and what is heard of it."""
+"""By volume: its name here, its picture (a note if empty), and its sound."""
 NAME_UNITS, BARS = 21, 5
 
 
 class SoundPreview(Preview):
-    """Plates with a picture and bars as loud as the volume."""
+    """Plates with a picture, and bars that show the volume."""
 
     lasts = SHINES
 
@@ -37,11 +37,11 @@ class SoundPreview(Preview):
         self._heard = ""
 
     def restart(self) -> None:
-        """A slider that moves is heard itself."""
+        """Let no plate shine: a slider that moves makes its own sound."""
         self._heard = ""
 
     def hear(self, group: str) -> None:
-        """Let a volume be heard, and show where."""
+        """Play the sound of a volume, and let its plate shine."""
         self._heard, self.age = group, 0.0
         name = SOUNDS[group][2].format(game=self.game)
         self.stage.audio.cue(name, group=group)
@@ -87,7 +87,7 @@ class SoundPreview(Preview):
         frame.target(Target(key, spot, label, press, radius=stage.px(14)))
 
     def _draw_level(self, frame: Frame, room: pygame.Rect, loud: int) -> None:
-        """Show how loud it is as bars that grow."""
+        """Draw the volume as growing bars."""
         gap = max(2, room.width // 24)
         wide = max(2, min((room.width - (BARS - 1) * gap) // BARS, room.height))
         x = room.centerx - (BARS * wide + (BARS - 1) * gap) // 2
