@@ -19,12 +19,12 @@ __all__ = ["Door", "NoDisplay", "run"]
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """What a player may leave the program for, from its settings."""
+    """A purpose for which the player may leave the program, from its settings."""
 
     row: WayOut
     """Its row in the settings; its key is the door's."""
     enter: Callable[[], bool]
-    """Does what lies behind it; returns whether the program is wanted again afterwards."""
+    """Does what the door leads to; returns whether to start the program again afterwards."""
 
 
 def run(options: AppOptions, doors: Sequence[Door] = ()) -> int:
@@ -32,7 +32,7 @@ def run(options: AppOptions, doors: Sequence[Door] = ()) -> int:
 
     Raises NoDisplay if there is no screen.
     """
-    # What is made now stays: the collector would only look through it again and again.
+    # Objects made now stay: the collector would only examine them again and again.
     gc.disable()
     make = program.Program
     gc.freeze()

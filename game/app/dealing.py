@@ -24,7 +24,7 @@ from game.scenes.seats import default_seat
 
 
 def request_of(play: PlayRequest, settings: Settings) -> MatchRequest:
-    """Return the match that the command line asks for; its words have been checked there."""
+    """Return the match that the command line asks for; its arguments have been checked already."""
     seats = []
     for number, kind in enumerate(play.seats):
         usual = default_seat(number)
@@ -49,16 +49,15 @@ def find(ruleset: str) -> Ruleset:
 
 
 def deal_match(request: MatchRequest, folder: Path) -> Match:
-    """Deal a new match that is written down from its first action on.
-
-    Raises RecordError if the ruleset does not allow this table; then nothing is written down.
+    """Deal a new match, with a journal from its first action on. Raises RecordError if the ruleset
+    does not allow this table; then no file is written.
     """
     try:
         header = _header(request, folder)
     except ValueError as error:
         message = N_("Its ruleset does not allow this table: {reason}")
         raise RecordError(trouble(message, reason=error)) from None
-    Record(header).deal()  # what cannot be dealt leaves no journal behind
+    Record(header).deal()  # before the journal, so that a failure leaves none behind
     journal = Journal.create(folder, header)
     return Match(journal.record, journal)
 
@@ -91,7 +90,7 @@ def _options(request: MatchRequest, measures: Measures) -> dict[str, Option]:
 
 
 def continue_match(path: Path) -> Match:
-    """Go on with a match that was left. Raises TroubleError with the reason if it cannot be."""
+    """Go on with an unfinished match. Raises TroubleError with the reason if that is impossible."""
     journal = Journal.open(path)
     try:
         return Match(journal.record, journal)

@@ -1,4 +1,4 @@
-"""The screen that tells of a mistake of ours."""
+"""The screen that reports a program error."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.ui.parts.page import bare_table
 
 
 class FailureScreen(ErrorDialog):
-    """Tells of a mistake on a bare table: what lies below may be what cannot be drawn."""
+    """Reports an error on a bare table, as the scene below may be what cannot be drawn."""
 
     covers_all = True
 

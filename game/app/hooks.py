@@ -1,4 +1,4 @@
-"""What a measurement asks of the program, by variables of the environment."""
+"""What a measurement asks of the program, by environment variables."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ START, IDLE = "UFFDISCH_BENCH_START", "UFFDISCH_BENCH_IDLE"
 
 
 def measured_seconds() -> float | None:
-    """Return after how many seconds a measurement ends the program, if one is running."""
+    """Return the seconds after which a measurement ends the program; None without one."""
     if os.environ.get(START):
         return 0.0
     if seconds := os.environ.get(IDLE):

@@ -1,4 +1,4 @@
-"""Gives back to the system what scenes that are gone have left in memory."""
+"""Returns the memory of closed scenes to the system."""
 
 from __future__ import annotations
 
@@ -10,15 +10,14 @@ from pathlib import Path
 from typing import Any
 
 LARGE_BYTES = 256 * 1024
-"""Pictures from this size on lie in blocks of their own, which go back when they are freed."""
+"""Pictures of this size or more get their own blocks, which go back to the system when freed."""
 _MMAP_THRESHOLD = -3
 _TRIM_THRESHOLD = -1
 
 
 def keep_large_blocks_apart() -> None:
-    """Ask the GNU C library to return large blocks at once; elsewhere it is done anyway.
-
-    Left alone, it takes the largest block ever freed for a usual size and keeps those, too:
+    """Ask the GNU C library to return large blocks at once; elsewhere that is done anyway. By
+    default, the library takes the largest block ever freed as a usual size and keeps those, too:
     after many scenes half of the memory consisted of holes.
     """
     if (library := _c_library()) is not None:
@@ -27,9 +26,9 @@ def keep_large_blocks_apart() -> None:
 
 
 def tidy() -> None:
-    """Let go of scenes that are gone, and of the holes that they leave; takes some hundredths.
+    """Free closed scenes and the holes that they leave; takes some hundredths of a second.
 
-    Scene and table know each other, so only the collector finds them, and it does not know how
+    Scene and table refer to each other, so only the collector frees them, and it does not know how
     large their pictures are.
     """
     gc.collect()
@@ -39,7 +38,7 @@ def tidy() -> None:
 
 @cache
 def _c_library() -> Any:
-    """Return the GNU C library, None if it is another one."""
+    """Return the GNU C library; None if the system has another one."""
     if not sys.platform.startswith("linux"):
         return None
     try:
@@ -53,10 +52,10 @@ def _c_library() -> Any:
 def megabytes(field: str, process: int | None = None) -> float | None:
     """Return a figure of a process, `VmRSS` (now) or `VmHWM` (at most); None if unknown.
 
-    Of this process unless another one's id is given.
+    It is about this process unless another id is given.
     """
     if sys.platform == "linux":
-        # What other systems call the peak has been inherited from the parent process here.
+        # Here the peak that other systems report is inherited from the parent process.
         for line in Path(f"/proc/{process or 'self'}/status").read_text("ascii").splitlines():
             if line.startswith(f"{field}:"):
                 return int(line.split()[1]) / 1024

@@ -1,7 +1,5 @@
-"""When the par of a deal is worked out: from its first card on, and afterwards until it is known.
-
-It stops with the program and goes on where it was: the home screen lets it look at what was
-played lately.
+"""When the par of a deal is computed: from its first card on, until it is known. It stops with the
+program and resumes later: the home screen lets it look at recent matches.
 """
 
 from __future__ import annotations
@@ -22,18 +20,18 @@ from game.match.storage.record import Record
 from game.match.storage.trouble import TroubleError
 
 LATELY = timedelta(days=14)
-"""Older matches are not looked at again."""
+"""How old a match may be to be looked at again."""
 
 
 class ParTime:
-    """Says which deals the background is to work at. Call `poll` in every round of the loop."""
+    """Chooses the deals for the work in the background. Call `poll` in every round of the loop."""
 
     def __init__(self, folder: Path, hire: Callable[[], Hired] = modest_processes) -> None:
         """`folder` is the player's."""
         self._folder = folder
         self._work = ParWork(folder, hire)
         self._known = -1
-        """How many matches there were when they were looked at last."""
+        """How many matches there were at the last look."""
 
     def poll(self) -> None:
         """Go on."""
@@ -44,13 +42,13 @@ class ParTime:
         self._work.close()
 
     def begin(self, record: Record) -> None:
-        """Work at the deal of a match that is being played, if others play it, too."""
+        """Work at the deal of the match in progress, if others play it, too."""
         if DEAL in record.header.options:
-            with suppress(ValueError):  # it says that it is the deal of a day, and is not
+            with suppress(ValueError):  # it claims to be a deal of the day, but is not
                 self._work.want(deal_of(record.header, record.rules))
 
     def look_back(self, statistics: Statistics, now: datetime | None = None) -> None:
-        """Work at the deals that were played lately and have no par yet."""
+        """Work at the deals of recent matches that have no par yet."""
         if statistics.known == self._known:
             return
         self._known = statistics.known
@@ -64,7 +62,7 @@ class ParTime:
 def deals_played(
     matches: Iterable[PlayedMatch], library: Library, codes: EnteredCodes
 ) -> Iterator[Deal]:
-    """Return those deals of some matches that others play, too."""
+    """Yield the deals of some matches that others play, too."""
     rulesets = {rules.id: rules for rules in library.rulesets()}
     sent = {one.mark: one.code for one in codes.codes}
     for match in matches:

@@ -1,4 +1,4 @@
-"""Phones at the program's tables: opened when somebody asks, known again by a restarted table."""
+"""Phones at the program's tables: the server starts on request, a restarted table knows them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ with soon():
 
 
 class PhoneService:
-    """The one hub of a program; nothing of it exists before it is asked for."""
+    """The program's only hub, which does not exist before it is needed."""
 
     def __init__(
         self,
@@ -40,16 +40,16 @@ class PhoneService:
 
     @cached_property
     def hub(self) -> hubs.Hub:
-        """Who plays with a phone."""
+        """The hub, made at first use."""
         return hubs.Hub(self._stage, self._folder)
 
     @property
     def are_on(self) -> bool:
-        """Whether phones may come."""
+        """Whether phones may join."""
         return "hub" in vars(self) and self.hub.is_on
 
     def hear(self) -> bool:
-        """Take what has come from phones; return whether there was anything."""
+        """Handle the messages of phones; return whether there was anything."""
         if not self.are_on:
             return False
         heard = self.hub.poll()
@@ -65,7 +65,7 @@ class PhoneService:
         return is_stopped and table.attendance.remote is self.hub
 
     def invite(self, request: MatchRequest) -> None:
-        """Let phones come before this match is dealt; those who have come before stay."""
+        """Let phones join before this match is dealt; those that have joined already stay."""
         hub, kinds = self.hub, [plan.kind for plan in request.seats]
         is_known = hub.is_on and hub.is_waiting and kinds == [plan.kind for plan in hub.plans]
         hub.open(request.seats, request.ruleset.title.get(current_language()))
@@ -78,7 +78,7 @@ class PhoneService:
         self._show(start, is_running=False)
 
     def invite_to(self, match: Match) -> None:
-        """Let phones come to a match that is being played."""
+        """Let phones join a match in progress."""
         self.hub.open_for(match)
         self._go_on()
         self._show(self._go_on, is_running=True)
@@ -88,12 +88,12 @@ class PhoneService:
         self._stack.push(joining.PhonesScene(self._stage, self.hub, ways))
 
     def _go_on(self) -> None:
-        """Those who have come play from now on."""
+        """Let the phones that have joined play from now on."""
         if (scene := self._table()) is not None:
             scene.use_remote(self.hub)
 
     def _stop(self) -> None:
-        """Throw all phones out; whoever had one plays at the screen."""
+        """Throw all phones out; their people play at the screen."""
         self.hub.close(forget=True)
         if (scene := self._table()) is not None:
             scene.reseat()
@@ -102,9 +102,8 @@ class PhoneService:
         return next((one for one in self._stack.scenes if isinstance(one, PlayScene)), None)
 
     def play_in(self, match: Match) -> bool:
-        """Return whether phones play in a match that begins or goes on.
-
-        Those who have played in it before a restart are let in again.
+        """Return whether phones play in a match that begins or goes on. Phones that played in it
+        before a restart are let in again.
         """
         if not self.are_on:
             if not kept.KeptLobby(self._folder).knows(match.header.fingerprint):

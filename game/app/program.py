@@ -1,7 +1,7 @@
 """The program behind the window: settings, scenes, matches, and the loop.
 
-What the home screen does not need is read when it is asked for, or while nobody does anything:
-nothing is to delay the first picture.
+What the home screen does not need is imported on demand, or while nobody does anything, so that
+nothing delays the first picture.
 """
 
 from __future__ import annotations
@@ -70,15 +70,15 @@ log = logging.getLogger("uffdisch")
 IDLE_MS = 100
 """Milliseconds between updates while nothing moves."""
 LOOK_MS = 50
-"""How often presses are looked for then."""
+"""Milliseconds between looks for presses during that time."""
 PHONES_MS = 10
-"""How often phones are listened to, if there are any."""
+"""The same if there are phones, to hear them in time."""
 LISTEN_MS = 4
-"""How often presses are looked for between two frames while somebody could shout: 250 Hz."""
+"""The same while somebody could shout: 250 Hz."""
 WAKEFUL_SECONDS = 0.6
 """Seconds after an input in which frames follow quickly, so that hovering feels immediate."""
 TREMBLING = (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION)
-"""Events of sticks, which come all the time also when nobody touches them."""
+"""Events of sticks, which come all the time even if nobody touches them."""
 LONGEST_STEP = 0.12
 """A frame that took longer counts as this many seconds, so that nothing jumps."""
 SAVES = "saves"
@@ -88,15 +88,14 @@ class Program:
     """Everything that lives as long as the window."""
 
     inches = 0.0
-    """Diagonal of the screen, where targets need a size in millimetres; see `Metrics`."""
+    """Diagonal of the screen, if targets need a size in millimetres; see `Metrics`."""
 
     def __init__(
         self, options: AppOptions, doors: Sequence[WayOut] = (), folder: Path | None = None
     ) -> None:
         """Open the window. Raises NoDisplay.
 
-        `doors` stand in the settings. Everything is kept in the player's folder, or in the one
-        that is named.
+        `doors` are shown in the settings. Everything is kept in `folder`, by default the player's.
         """
         self._folder = folder or player_folder()
         self._instance = Instance(self._folder)
@@ -139,7 +138,7 @@ class Program:
         self._stack.controller.gamepads.open()
         self._play = options.play
         self._replay = options.replay
-        # Who measures the program does not want to be asked who they are.
+        # A measurement must not be stopped by the welcome.
         self._welcomes = options.welcome and not settings.welcomed and measured_seconds() is None
         self._school = School(self._stage, self._stack, self, self._folder, _clock_ms)
         self._phones = phones.PhoneService(self._stage, self._stack, self._folder, self.deal)
@@ -153,7 +152,7 @@ class Program:
         """Key of the door that the program has been left for."""
 
     def begin_with(self, settings: Settings) -> Settings:
-        """Return the settings to begin with, made of those that were kept."""
+        """Return the settings to begin with, from the kept ones."""
         return settings
 
     # The loop
@@ -180,7 +179,7 @@ class Program:
         return 0
 
     def tell_open_twice(self) -> None:
-        """Another window of the program uses the same folder."""
+        """Tell that another window of the program uses the same folder."""
         self._stack.push(damage_dialogs.open_twice_dialog(self._stage))
 
     @property
@@ -189,7 +188,7 @@ class Program:
         return 60
 
     def on_frame(self) -> None:
-        """One round of the loop has been done."""
+        """Hook after each round of the loop."""
 
     def _loop(self) -> None:
         clock = pygame.time.Clock()
@@ -233,7 +232,7 @@ class Program:
         return moving
 
     def _read_ahead(self) -> Iterator[None]:
-        """Read one module or table at each step, so that later on nothing takes its time."""
+        """Import one module or table at each step, to save time later."""
         while read_ahead():
             yield
         for game in sorted(all_games()):
@@ -247,7 +246,7 @@ class Program:
 
     @cached_property
     def _par(self) -> par_time.ParTime:
-        """What works out the par of deals meanwhile."""
+        """Computes the par of deals in the background."""
         return par_time.ParTime(self._folder)
 
     def to_practise(self, game: str, mistakes: Sequence[tuple[str, float]]) -> Practice | None:
@@ -259,19 +258,19 @@ class Program:
         self._school.keep_mistake(puzzle)
 
     def _learn_first(self, game: str) -> None:
-        """Show whoever is here for the first time how a game goes."""
+        """Show a newcomer how to play a game."""
         self.home()
         self._school.learn(game)
 
     def _deal_first(self) -> None:
-        """Deal for whoever is here for the first time and knows the game."""
+        """Deal for a newcomer who knows the game."""
         self.home()
         home = self._stack.top
         if isinstance(home, home_scene.HomeScene):
             home.deal()
 
     def _report_damage(self) -> None:
-        """Say what is wrong with files of the program or the player, when nobody is playing."""
+        """Report trouble with files of the program or the player, when nobody is playing."""
         found = damage()
         if len(found) <= self._damage_reported and not has_unreported():
             return
@@ -289,8 +288,8 @@ class Program:
     def _rest(self, clock: pygame.time.Clock, frame: int) -> float:
         """Wait until the frame's milliseconds are over; return the seconds since the last one.
 
-        What is pressed meanwhile is taken soon, and at once while somebody could shout: waiting
-        for the frame would make it a matter of luck who was first.
+        Presses in the meantime are taken soon, and at once while somebody could shout: if they
+        waited for the frame, luck would decide who was first.
         """
         usual = PHONES_MS if self._phones.are_on else LOOK_MS
         look, passed = LISTEN_MS if self._listens() else usual, 0
@@ -307,9 +306,8 @@ class Program:
         return passed / 1000
 
     def _take_events(self) -> bool:
-        """Hand on what has come from devices and window; return whether there was any.
-
-        The stick of a gamepad never rests quite: only what it moves keeps the program awake.
+        """Pass on the events of devices and window; return whether there were any. The stick of a
+        gamepad never rests: its events count only if they move something.
         """
         heard = False
         for event in pygame.event.get():
@@ -335,7 +333,7 @@ class Program:
         return True
 
     def _everywhere(self, event: pygame.event.Event) -> bool:
-        """Obey the keys for sound and full screen where no button in front has them."""
+        """Obey the keys for sound and full screen if no button in front has them."""
         if event.type != pygame.KEYDOWN:
             return False
         command = self._stack.controller.command_of(event)
@@ -369,14 +367,13 @@ class Program:
         return top is not None and top.listens()
 
     def leave_for(self, door: str) -> None:
-        """End the program for what a door leads to."""
+        """End the program and follow a door."""
         self.leaves_for = door
         self.quit()
 
     def _fail(self, error: Exception) -> bool:
-        """Tell the player about a mistake of ours; the match is safe in its journal.
-
-        Raises the mistake if it was made while an earlier one is being told: then nothing helps.
+        """Report a program error to the player; the match is safe in its journal. Raises the error
+        if an earlier one is still on the screen: then nothing helps.
         """
         if any(isinstance(scene, errors.ErrorDialog) for scene in self._stack.scenes):
             raise error
@@ -390,9 +387,8 @@ class Program:
         return next((s for s in self._stack.scenes if isinstance(s, play_scene.PlayScene)), None)
 
     def _close(self) -> None:
-        """Let go of everything; whatever fails, the rest is still done.
-
-        What is ours comes first: a device may hang.
+        """Close everything; if something fails, the rest is still done. Devices come last, as they
+        may hang.
         """
         with ExitStack() as last:
             last.callback(self._leave_devices)
@@ -411,7 +407,7 @@ class Program:
         if self._stage.audio.close():
             pygame.quit()
         else:
-            # The mixer is part of the rest, and its own thread is still using it.
+            # `pygame.quit` would end the mixer, which its thread is still using.
             pygame.display.quit()
 
     def _remember_window(self) -> None:
@@ -431,7 +427,7 @@ class Program:
         self._stack.replace(home)
 
     def deal(self, request: MatchRequest) -> None:
-        """Begin a match, or say why these people cannot play it so."""
+        """Begin a match, or say why it cannot be dealt to these people."""
         title = _("It cannot be dealt")
         self._lay(title, lambda: dealing.deal_match(request, self._folder / SAVES))
 
@@ -440,11 +436,11 @@ class Program:
         self._lay(_("It cannot be opened"), lambda: dealing.continue_match(path))
 
     def invite(self, request: MatchRequest) -> None:
-        """Let phones come before this match is dealt."""
+        """Let phones join before this match is dealt."""
         self._phones.invite(request)
 
     def invite_to(self, match: Match) -> None:
-        """Let phones come to a match that is being played."""
+        """Let phones join a match in progress."""
         self._phones.invite_to(match)
 
     def fork(self, record: Record, ply: int) -> None:
@@ -454,7 +450,7 @@ class Program:
         self._lay(_("It cannot be opened"), lambda: dealing.fork_match(record, ply, folder), said)
 
     def _lay(self, title: str, begin: Callable[[], Match], said: str = "") -> None:
-        """Open a table, where something may be said, or say why there is none."""
+        """Open a table and show `said` there, or say why there is none."""
         try:
             match = begin()
         except TroubleError as error:
@@ -465,7 +461,7 @@ class Program:
                 scene.table.say(said)
 
     def _refuse(self, title: str, error: TroubleError) -> None:
-        """Say why there is no table; somebody who asked for one at the start is at home then."""
+        """Say why there is no table; if the program has just started, go home first."""
         if not self._stack.scenes:
             self.home()
         self._stack.push(messages.MessageDialog(self._stage, title, [error.trouble.text(_)]))
@@ -489,7 +485,7 @@ class Program:
         try:
             scene = self._table_scene(match, fresh=fresh)
         except BaseException:
-            # Nobody else would let go of the journal, and it could not be opened again.
+            # Nobody else would close the journal, and it could not be opened again.
             match.close()
             raise
         self._par.begin(match.record)
@@ -525,7 +521,7 @@ class Program:
         )
 
     def _show_results(self, scene: play_scene.PlayScene) -> None:
-        """Show how a match has ended; it is counted as soon as there is time for it."""
+        """Show the end of a match; it is counted as soon as there is time."""
         advice = self._school.practice_after(scene, self._statistics)
         self._stack.push(ending.MatchEnding(self._stage, self, scene, advice))
         self._statistics.begin()
@@ -542,7 +538,7 @@ class Program:
         self._stack.push(log_panel.LogPanel(self._stage, people, lines, record.notes, jump))
 
     def change_language(self, code: str) -> None:
-        """Speak another language from now on."""
+        """Switch to another language."""
         text.install(code)
         self._stage.assets.cache.clear()
         self._stack.resized()
@@ -555,7 +551,7 @@ class Program:
         self.save_settings(replace(self._stage.settings, full_screen=self._window.full_screen))
 
     def open_rules(self, scene: play_scene.PlayScene, rule: str) -> None:
-        """Open the rules of a table's game, at the paragraph about a rule if it is named."""
+        """Open the rules of a table's game, at the paragraph of a rule if one is given."""
         chosen, game = scene.match.header.variants, scene.rules.game
         browser.open_rules(
             self._stage,
@@ -580,7 +576,7 @@ class Program:
         apply_sound(self._stage)
 
     def save_settings(self, settings: Settings) -> None:
-        """Use and write down the settings; a full disk does not disturb anybody."""
+        """Use and save the settings; a full disk does not disturb anybody."""
         self._stage.settings = settings
         self._file.save(settings)
 

@@ -1,4 +1,4 @@
-"""The program's school: lessons, puzzles, and what everybody has learned of them."""
+"""The program's school: lessons, puzzles, and everybody's progress in them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ with soon():
 
 
 class School:
-    """What home, tables and dialogs ask about learning; the doors are made when they are used."""
+    """Answers home, tables and dialogs about learning; its doors are made at first use."""
 
     def __init__(
         self,
@@ -90,12 +90,12 @@ class School:
         self._learning.learn(game)
 
     def puzzles_of(self, game: str) -> Press | None:
-        """Return what shows the puzzles of a game; None if there are none."""
+        """Return a press that shows the puzzles of a game; None if there are none."""
         return (lambda: self._puzzling.choose(game)) if all_puzzles().has_file(game) else None
 
     def lesson_about(self, game: str, rules: Sequence[str]) -> Press | None:
-        """Return what opens the lesson about one of these rules; None if there is none, or for
-        somebody who is in a lesson."""
+        """Return a press that opens the lesson about one of these rules; None if there is none, or
+        if a lesson is open already."""
         return None if self._learning.is_open else self._learning.about(game, rules)
 
     def to_practise(self, game: str, mistakes: Sequence[tuple[str, float]]) -> Practice | None:
