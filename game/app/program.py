@@ -70,7 +70,7 @@ log = logging.getLogger("uffdisch")
 IDLE_MS = 100
 """Milliseconds between updates while nothing moves."""
 LOOK_MS = 50
-"""Milliseconds between looks for presses during that time."""
+"""Milliseconds between checks for presses during that time."""
 PHONES_MS = 10
 """The same if there are phones, to hear them in time."""
 LISTEN_MS = 4

@@ -1,7 +1,6 @@
-"""What was played at a fair: per day and game, for the staff, without anything about anybody.
-
-The truth is a kept file beside the table: a spreadsheet that is open locks the table on some
-systems, and then only the table has to wait.
+"""What was played at a fair: per day and game, for the staff, without personal data. The original
+is a kept file beside the table: on some systems an open spreadsheet locks the table, and then only
+the table has to wait.
 """
 
 from __future__ import annotations
@@ -62,17 +61,17 @@ class Tally:
 
     @property
     def unended(self) -> int:
-        """How many have begun and not ended: one may be on the table, the others were cut off."""
+        """How many have begun but not ended: one may be on the table, the others were cut off."""
         return max(0, self.starts - self.finishes - self.drop_outs)
 
     @property
     def finished_mean(self) -> int | None:
-        """How many seconds a finished game took, None without one."""
+        """The mean seconds of a finished game; None without one."""
         return round(self.finished_seconds / self.finishes) if self.finishes else None
 
     @property
     def dropped_mean(self) -> int | None:
-        """After how many seconds a game was given up, None without one."""
+        """The mean seconds until a game was given up; None without one."""
         return round(self.dropped_seconds / self.drop_outs) if self.drop_outs else None
 
 
@@ -84,11 +83,11 @@ class KioskCounts:
     """Counts that outlive the program. Nothing here raises OSError: see `trouble`."""
 
     def __init__(self, folder: Path, today: Callable[[], date] = date.today) -> None:
-        """Read what was counted before; a damaged file is put aside, and `trouble` says so."""
+        """Read the earlier counts; a damaged file is set aside, and `trouble` says so."""
         self.table = folder / TABLE
         """The spreadsheet for the staff."""
         self.trouble: Trouble | None = None
-        """What is wrong with the files, None if nothing is."""
+        """Trouble with the files; None without any."""
         self._today = today
         _sweep(folder)
         self._file = KeptFile(folder / KEPT, _DAMAGED)
@@ -97,20 +96,20 @@ class KioskCounts:
         self._running: Key | None = None
 
     def started(self, game: str) -> None:
-        """A visitor has begun a game."""
+        """Count a game that a visitor has begun."""
         self._running = self._key(game)
         self._tally(self._running).starts += 1
         self._write()
 
     def finished(self, game: str, seconds: float) -> None:
-        """It was played to its end."""
+        """Count a game that was played to its end."""
         tally = self._end(game)
         tally.finishes += 1
         tally.finished_seconds += max(0, round(seconds))
         self._write()
 
     def dropped(self, game: str, seconds: float) -> None:
-        """It was given up, or left alone."""
+        """Count a game that was given up, or left alone."""
         tally = self._end(game)
         tally.drop_outs += 1
         tally.dropped_seconds += max(0, round(seconds))
@@ -122,7 +121,7 @@ class KioskCounts:
         return {game: tally for (on, game), tally in sorted(self._tallies.items()) if on == day}
 
     def in_all(self) -> Tally:
-        """Return everything that was ever counted here, together."""
+        """Return the sum of everything that was ever counted here."""
         return sum(self._tallies.values(), Tally())
 
     def _key(self, game: str) -> Key:
@@ -137,7 +136,7 @@ class KioskCounts:
         return self._tally(key)
 
     def _write(self) -> None:
-        """Write everything down; what fails is tried again with the next game."""
+        """Write both files; a failure is tried again with the next game."""
         self._file.save(_as_data(self._tallies))
         self.trouble = self._file.trouble
         if belongs_to_another(self.table):
@@ -152,10 +151,10 @@ class KioskCounts:
 def as_table(tallies: dict[Key, Tally], running: Key | None = None) -> bytes:
     """Return the spreadsheet: a row for each day and game, oldest first.
 
-    Excel opens a CSV with a double click only if its separator is that of the country: in German,
-    Spanish and most other European settings the semicolon. It takes the file for UTF-8 only with
-    a byte order mark. LibreOffice understands both. All numbers are whole, so no decimal comma
-    can go wrong, and ISO days are dates to both.
+    A double click opens a CSV in Excel properly only with the separator of the country, in German,
+    Spanish and most other European settings the semicolon, and reads it as UTF-8 only with a byte
+    order mark. LibreOffice understands both. All numbers are whole, so no decimal comma can go
+    wrong, and ISO days are dates to both.
     """
     text = io.StringIO()
     writer = csv.writer(text, delimiter=";", lineterminator="\r\n")
@@ -166,7 +165,7 @@ def as_table(tallies: dict[Key, Tally], running: Key | None = None) -> bytes:
 
 
 def _as_cell(word: str) -> str:
-    """Return a word that no spreadsheet takes for a formula."""
+    """Return a word so that no spreadsheet takes it for a formula."""
     return f"'{word}" if word[:1] in tuple("=+-@\t\r") else word
 
 
@@ -185,7 +184,7 @@ def _cells(tally: Tally, *, is_running: bool) -> Iterable[int | str]:
 
 
 def _sweep(folder: Path) -> None:
-    """Remove what a program that was killed while it wrote has left half done."""
+    """Remove unfinished files of a program that was killed while writing."""
     if belongs_to_another(folder / KEPT):
         return
     with suppress(OSError):
@@ -223,6 +222,6 @@ _DAYS = record(
 
 
 def _read(data: dict[str, Any]) -> dict[Key, Tally]:
-    """Return the tallies that `_as_data` was given; see KeptFile.load."""
+    """Return the tallies from the data of `_as_data`; see KeptFile.load."""
     days: dict[str, dict[str, Tally]] = _DAYS(data)["days"]
     return {(day, game): tally for day, games in days.items() for game, tally in games.items()}

@@ -24,11 +24,11 @@ CORNERS = {
     "bottom-right": N_("bottom right"),
     "bottom-left": N_("bottom left"),
 }
-"""What the corners of a plan are called."""
+"""The names of the corners of a plan."""
 
 
 def ask_for_kiosk(stage: Stage, stack: SceneStack, start: Press) -> None:
-    """Explain the fair mode, and start it if that is wanted."""
+    """Explain the fair mode, and start it if somebody confirms."""
     plan, problem = plans.find_plan()
     words = [
         _(
@@ -55,7 +55,7 @@ def way_out(plan: plans.KioskPlan) -> str:
 
 
 def enter() -> bool:
-    """Look after visitors; return whether the staff wants the ordinary program afterwards."""
+    """Run the fair mode; return whether the staff wants the ordinary program afterwards."""
     try:
         return processes.keep_fair() == watchdog.BACK_TO_NORMAL
     except TroubleError:

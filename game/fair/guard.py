@@ -1,8 +1,8 @@
 """The process that looks after another one: starts it, listens to it, starts it again.
 
-The child tells that it lives through a pipe, and is asked through another one to end. If the
-guard itself is killed, the child goes on without it: for visitors nothing happens, until the child
-of another guard takes its place.
+The child sends signs of life through one pipe, and is asked to end through another one. If the
+guard itself is killed, the child goes on without it: visitors notice nothing, until the child of
+another guard takes its place.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from game.match.storage.files import make_folder, write_atomically
 
 LOG = "watchdog.log"
 LONGEST_LOG = 100_000
-"""Bytes; of a longer log the older half is left out."""
+"""In bytes; a longer log keeps only its newer half of this."""
 BEAT_SECONDS = 0.5
 LOOK_SECONDS = 0.25
 GRACE_SECONDS = 4.0
@@ -50,20 +50,20 @@ class Link:
         self._orders = orders
         self._next = 0.0
         self.is_guarded = True
-        """Whether the guard was there when it was last listened to."""
+        """Whether the guard was there at the last look."""
         self.is_asked_to_end = False
         """Whether the guard wants the child to end."""
 
     def open(self) -> None:
-        """To be called first, in the child."""
+        """Start the thread that sends; call this first, in the child."""
         ignore_interrupts()
-        # A guard that was suspended reads nothing: then this thread waits, and never the game.
+        # A suspended guard reads nothing: then this thread waits, not the game.
         self._due: Queue[bytes] = Queue(maxsize=1)
         Thread(target=_send, args=(self._due, self._beats), name="beats", daemon=True).start()
         self.listen()
 
     def beat(self) -> None:
-        """Tell that the main loop has come round, and listen to the guard."""
+        """Send a sign of life from the main loop, and listen to the guard."""
         now = time.monotonic()
         if not self.is_guarded or now < self._next:
             return
@@ -73,7 +73,7 @@ class Link:
         self.listen()
 
     def listen(self) -> None:
-        """Take orders; never waits."""
+        """Check for the guard's order to end; never waits."""
         try:
             if self._orders.poll():
                 self._orders.recv_bytes()
@@ -102,7 +102,7 @@ class Guard:
     ) -> None:
         """`target` gets a Link and the arguments, in a new process that imports its module.
 
-        Its exit status is STAFF_QUIT or BACK_TO_NORMAL when it has ended on purpose.
+        Its exit status is STAFF_QUIT or BACK_TO_NORMAL if it ends on purpose.
         """
         self._target, self._arguments = target, arguments
         self._journal = folder / LOG
@@ -162,7 +162,7 @@ class Guard:
             self._child = child
             self._dog.started(now)
         for end in (beats, orders):
-            end.close()  # so that an end is noticed when the child has gone
+            end.close()  # so that the other ends notice when the child has gone
 
     def _listen(self) -> None:
         """Wait a moment for signs of life, or the end."""
@@ -188,7 +188,7 @@ class Guard:
             self._beats = None
 
     def _reap(self) -> None:
-        """The child has ended: note why, and decide what comes next."""
+        """Note why the child has ended, and decide what comes next."""
         assert self._child is not None
         status = self._child.exitcode
         self._child.close()
@@ -205,7 +205,7 @@ class Guard:
             self._put_up_sign(_status_text(status), pause)
 
     def _put_up_sign(self, reason: str, seconds: float) -> None:
-        """Let a process of its own cover the screen: what crashes may be the screen."""
+        """Let a separate process cover the screen, as the screen may be what crashes."""
         sign = self._context.Process(
             target=_show, args=(self._notice, reason, seconds), daemon=True
         )
@@ -221,7 +221,7 @@ class Guard:
             self._sign = None
 
     def _ask_to_end(self) -> None:
-        """Let the child end by itself; `_let_go` sees to it if it does not."""
+        """Ask the child to end by itself; if it does not, `_let_go` kills it."""
         if self._child is None or self._orders is None:
             return
         with suppress(OSError):
@@ -247,7 +247,7 @@ class Guard:
 
     @contextmanager
     def _handling_signals(self) -> Iterator[None]:
-        """Note signals that ask for the end instead of dying of them."""
+        """Note signals that ask for the end, instead of dying from them."""
         names = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
         numbers = [getattr(signal, name) for name in names if hasattr(signal, name)]
         usual = {number: signal.getsignal(number) for number in numbers}

@@ -1,4 +1,4 @@
-"""The fair mode: one screen, many visitors, no way out but for the staff."""
+"""The fair mode: one screen, many visitors, and a way out only for the staff."""
 
 from __future__ import annotations
 
@@ -62,25 +62,25 @@ log = logging.getLogger("uffdisch.kiosk")
 
 ATTRACT_FPS = 25
 BODY_UNITS = 18
-"""Size of running text as designed."""
+"""The designed size of running text."""
 WATCHED_TIMES = 3
 """Visitors may watch opponents this many times longer than they may be idle."""
 MOST_FAILURES, FAILURE_SECONDS = 3, 20.0
-"""More mistakes of ours in these seconds cannot be solved by restarting."""
+"""After this many program errors in this time, a restart does not help."""
 FAILED = 1
-"""Exit status of a loop that nobody has ended on purpose."""
+"""Exit status of a loop that was not ended on purpose."""
 AWAY_SECONDS = 4.0
-"""Seconds for which to try to fetch a hidden window back."""
+"""Seconds of trying to bring a hidden window back."""
 FILL_SECONDS = 1.0
-"""How often it is looked whether the window still fills the screen."""
+"""Seconds between checks that the window still fills the screen."""
 SWALLOWED = (pygame.QUIT, pygame.WINDOWCLOSE)
-"""Wishes of the system that visitors could make."""
+"""Requests of the system that visitors could cause."""
 WITH_OTHERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
-"""Keys that together with another one mean something to a system or a program."""
+"""Modifier keys, which with another key mean something to a system or a program."""
 
 
 class Kiosk(Program):
-    """The program as visitors of a fair have it. Nothing of them is written down, but counted."""
+    """The program for visitors of a fair. Nothing about them is saved, only counted."""
 
     def __init__(
         self,
@@ -94,23 +94,23 @@ class Kiosk(Program):
     ) -> None:
         """Open the window. Raises NoDisplay.
 
-        `problem` is what was wrong with the staff's own plan; `beat` is called in every round of
-        the loop. `clock` (seconds) and `now` are for trials.
+        `problem` is what is wrong with the staff's own plan; `beat` is called in every round of the
+        loop. `clock` (seconds) and `now` are for tests.
         """
         self.plan = plan
         self.problem = problem
         self.inches = float(plan.inches)
         self._beat = beat
         self._clock = clock
-        # SDL would make a wish of the system out of them, and that is what nobody here may have.
+        # SDL would turn signals into requests of the system, which are ignored here.
         os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
         folder = kiosk_folder()
         super().__init__(options or AppOptions(), folder=folder)
         self.counts = KioskCounts(folder / plan.counts)
         self.stand = Stand(folder / plan.counts, lambda: now().date())
-        """What today's visitors made of the same cards."""
+        """The results of today's visitors with the same cards."""
         self._cards: StandDeal | None = None
-        """Those on the table, if all visitors of the day get them."""
+        """The cards on the table, if all visitors of the day get them."""
         self._gesture = StaffGesture(plan.staff)
         self.phones = VisitorPhones(self._stage, self._stack, folder, plan.phones)
         self._phones = self.phones
@@ -122,7 +122,7 @@ class Kiosk(Program):
         self._demos = 0
         """How many times the demo has begun."""
         self._game: GamePlan | None = None
-        """What visitors play or have played."""
+        """The game that visitors play or have played."""
         self._is_far = False
         """Whether they play it with phones."""
         self._began: float | None = None
@@ -132,17 +132,17 @@ class Kiosk(Program):
         self._status = FAILED
         """What `run` returns unless the staff decides otherwise."""
         self._away = 0.0
-        """Seconds since the window was in front."""
+        """Seconds since the window was last in front."""
         self._filled = FILL_SECONDS
         """Seconds since the screen was last filled again."""
         self._was_seen = False
-        """Whether this system has ever said that the window can be seen."""
+        """Whether this system has ever reported the window as visible."""
         self.troubles = unreported()
-        """What was wrong with the files of the fair mode when it began; visitors need not know."""
+        """Troubles with the files of the fair mode at its start; visitors need not know."""
         self._keep_keys()
 
     def begin_with(self, settings: Settings) -> Settings:
-        """Return what every visitor begins with; of what was kept only the screen counts."""
+        """Return the settings for every visitor; only those about the screen are kept ones."""
         return Settings(
             language=self.plan.languages[0],
             full_screen=True,
@@ -163,19 +163,19 @@ class Kiosk(Program):
         return ATTRACT_FPS if isinstance(self._stack.top, AttractScene) else super().busy_fps
 
     def on_frame(self) -> None:
-        """Tell that the loop goes round."""
+        """Call `beat`, as the loop goes on."""
         if self._beat is not None:
             self._beat(self)
 
     def tell_open_twice(self) -> None:
-        """Visitors need not know."""
+        """Only log it, as visitors need not know."""
         log.warning("another program uses the folder of the fair mode")
 
     # What visitors may do
 
     def home(self) -> None:
-        """There is nothing but the demo."""
-        # Drawn once before anybody looks: the first touch must not have to wait for it.
+        """Show the demo, as there is no home screen."""
+        # Drawn once in advance, so that the first touch does not have to wait for it.
         metrics = self._stage.metrics
         unseen = Frame(self._stage.fonts, (metrics.width, metrics.height), Pointing())
         ChoiceScene(self._stage, self).draw(unseen)
@@ -217,9 +217,9 @@ class Kiosk(Program):
         return self.phones.are_offered
 
     def invite_phones(self, game: GamePlan) -> None:
-        """Let visitors come to a game with their phones."""
+        """Let visitors join a game with their phones."""
         self._drop()
-        # Cards that nobody knows, and no place among those of the day.
+        # Unknown cards, without a place on the board of the day.
         self._game, self._cards = replace(game, learn=(), deal=""), None
         self._is_far = True
         self.phones.open(self._game)
@@ -227,14 +227,14 @@ class Kiosk(Program):
         self._stack.replace(VisitorJoining(self._stage, hub, self, plan, animals))
 
     def deal_to_phones(self) -> None:
-        """Deal the game for those who have come."""
+        """Deal the game for those who have joined."""
         self.phones.lock()
         self._stack.replace(WaitScene(self._stage, self._deal_to_phones))
 
     def _deal_to_phones(self) -> None:
         players = self.phones.players()
         if not players:
-            self.choose()  # all have left meanwhile
+            self.choose()  # all have left in the meantime
             return
         game = self._game
         assert game is not None
@@ -249,7 +249,7 @@ class Kiosk(Program):
         elif self._is_far:
             self.invite_phones(self._game)
         else:
-            # Whoever knows the cards of the day gets other ones.
+            # Visitors who know the cards of the day get other ones.
             self.start(replace(self._game, learn=(), deal=""))
 
     def rematch(self, match: Match) -> None:  # noqa: ARG002
@@ -257,7 +257,7 @@ class Kiosk(Program):
         self.again()
 
     def stop(self) -> None:
-        """Give the running game up and let visitors choose another one."""
+        """Give up the running game and let visitors choose another one."""
         self.choose()
 
     def speak(self, code: str) -> None:
@@ -270,7 +270,7 @@ class Kiosk(Program):
         self._follow_loudness()
 
     def save_settings(self, settings: Settings) -> None:
-        """Use the settings; they are not written down."""
+        """Use the settings, without saving them."""
         self._stage.settings = settings
 
     def toggle_full_screen(self) -> None:
@@ -283,16 +283,16 @@ class Kiosk(Program):
     """Visitors find no way out."""
 
     def leave_for(self, door: str) -> None:
-        """It has begun."""
+        """Ignored, as the fair mode is running already."""
 
     def deal(self, request: MatchRequest) -> None:
-        """Only games of the plan are dealt: see `start`."""
+        """Ignored: only games of the plan are dealt, see `start`."""
 
     def resume(self, path: Path) -> None:
-        """There are no unfinished matches."""
+        """Ignored: there are no unfinished matches."""
 
     def quit(self) -> None:
-        """No visitor can end it."""
+        """Ignored: no visitor can end the program."""
 
     # The staff
 
@@ -315,7 +315,7 @@ class Kiosk(Program):
         return self._loudness.volume
 
     def set_volume(self, percent: int) -> None:
-        """Let it be so loud until the next time of the plan."""
+        """Set the volume until the next time in the plan."""
         self._loudness.set(percent)
         self._follow_loudness()
 
@@ -334,7 +334,7 @@ class Kiosk(Program):
         return DemoTable(stage, match, self._director(match), self._milliseconds)
 
     def _teach(self) -> None:
-        """Begin with the lessons of a game; without those that do not go with their rules."""
+        """Begin with the lessons of a game, without those that do not fit their rules."""
         game = self._game
         assert game is not None
         lessons = []
@@ -395,7 +395,7 @@ class Kiosk(Program):
         self.phones.end()
 
     def _ranked(self, match: Match) -> tuple[StandResult, Sequence[StandLine]] | None:
-        """Write down what was made of the cards of the day; return it among all others."""
+        """Save the result with the cards of the day; return it and all lines of the day."""
         cards, self._cards = self._cards, None
         if cards is None:
             return None
@@ -442,7 +442,7 @@ class Kiosk(Program):
         return super()._handle(event)
 
     def _watch_phones(self, seconds: float) -> None:
-        """Whoever touches a phone is there, too."""
+        """Count touches of phones as signs of visitors, too."""
         top = self._stack.top
         table = top if isinstance(top, PlayScene) else None
         if self.phones.pass_time(seconds, table):
@@ -468,7 +468,7 @@ class Kiosk(Program):
             self._stack.push(StillThere(self._stage, self))
 
     def _fail(self, error: Exception) -> bool:
-        """Restart after a mistake of ours; raise it if that does not help."""
+        """Restart after a program error; raise it if that does not help."""
         log.error("unexpected", exc_info=error)
         now = self._clock()
         self._failures = [at for at in self._failures if now - at < FAILURE_SECONDS]
@@ -483,10 +483,9 @@ class Kiosk(Program):
         apply_sound(self._stage)
 
     def _stay_in_front(self, seconds: float) -> None:
-        """Fetch the window back that was put away, or that another one lies above.
-
-        Not every way of hiding windows is told (showing the desktop is not), so it is looked for.
-        What cannot be fetched back is given up: the watchdog opens a new window, which is in front.
+        """Bring the window back if it is hidden or covered by another one. Not every way of hiding
+        windows is reported (showing the desktop is not), so this is checked. A window that does not
+        come back is given up: the watchdog opens a new one, which is in front.
         """
         window = self._window
         self._was_seen |= not window.is_hidden
@@ -501,7 +500,7 @@ class Kiosk(Program):
             self._end(FAILED)
 
     def _fill_screen(self, seconds: float) -> None:
-        """Take back the screen that a window manager has taken away; not all the time, though."""
+        """Take back the screen from a window manager, but not too often."""
         self._filled += seconds
         if self._filled < FILL_SECONDS:
             return
@@ -515,7 +514,7 @@ class Kiosk(Program):
         self._keep_keys()
 
     def _keep_keys(self) -> None:
-        """Let the system leave the keys to us that switch windows, where it can be asked to."""
+        """Ask the system to leave us the keys that switch windows, if that is possible."""
         if self._window.full_screen:
             self._window.keep_keys()
 
@@ -535,7 +534,8 @@ def run_kiosk(
 
 
 def is_touch(event: pygame.event.Event) -> bool:
-    """Whether somebody is there; a mouse that a push against the table moves is nobody."""
+    """Whether somebody is there; a mouse that moves after a push against the table does not
+    count."""
     if event.type == pygame.MOUSEMOTION and sum(map(abs, event.rel)) < JOLT:
         return False
     return is_touch_of_somebody(event)
@@ -549,7 +549,7 @@ def visitors_header(
 ) -> Header:
     """Return the header of a match for visitors: they have no names.
 
-    `seats` are those who have come with phones, and their opponents.
+    `seats` are the people with phones, and their opponents.
     """
     return new_header(
         game.rules,

@@ -21,7 +21,7 @@ class Loudness:
         self._now = now
         self._planned = self._by_plan()
         self._chosen: int | None = None
-        """What the staff has chosen until the next time of the plan."""
+        """The staff's choice until the next time in the plan."""
         self._is_muted = False
         self.nobody_plays = True
         """Whether the demo is running."""
@@ -32,19 +32,19 @@ class Loudness:
         return self._planned if self._chosen is None else self._chosen
 
     def set(self, percent: int) -> None:
-        """Let it be so loud until the plan has another volume."""
+        """Set the volume until the plan has another one."""
         self._chosen = max(0, min(100, percent))
 
     def toggle(self) -> None:
-        """Visitors want it silent, or not any more."""
+        """Mute for visitors, or unmute."""
         self._is_muted = not self._is_muted
 
     def forget_visitors(self) -> None:
-        """What visitors wanted holds no longer."""
+        """Forget what visitors wanted."""
         self._is_muted = False
 
     def update(self) -> bool:
-        """Look at the clock; return whether the plan has another volume now."""
+        """Check the clock; return whether the plan has another volume now."""
         planned = self._by_plan()
         if planned == self._planned:
             return False

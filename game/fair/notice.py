@@ -1,4 +1,4 @@
-"""A sign on the whole screen while the program cannot be shown; as little as possible can fail."""
+"""A sign on the whole screen while the program cannot run; as little as possible can fail."""
 
 from __future__ import annotations
 
@@ -18,9 +18,8 @@ FRAMES = 10
 
 
 def show_notice(language: str, log: Path, in_window: bool, reason: str, seconds: float) -> None:
-    """Cover the screen for some seconds: visitors shall wait, the staff sees why.
-
-    Nothing that is pressed takes it away.
+    """Cover the screen for some seconds: it asks visitors to wait, and tells the staff why. No
+    press closes it.
     """
     text.install(language)
     start_video()
@@ -37,7 +36,7 @@ def show_notice(language: str, log: Path, in_window: bool, reason: str, seconds:
 
 
 def lines(log: Path, reason: str, left: float) -> tuple[str, str, str]:
-    """Return what it says: large for visitors, small for the staff."""
+    """Return its words: large ones for visitors, small ones for the staff."""
     staff = _("The game has ended unexpectedly several times ({reason}). See {file}.")
     return (
         _("One moment, please"),

@@ -1,4 +1,4 @@
-"""Whether visitors of a fair may play with their own phones, and how phones get there."""
+"""Whether visitors of a fair may play with their own phones, and how phones connect."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from game.rules.document import Section
 
 USUAL_PATIENCE = 20
 LEAST_PATIENCE = 10
-"""Seconds: a phone that somebody drops or locks by mistake needs as long to come back."""
+"""In seconds; a phone that was dropped or locked by mistake needs so long to come back."""
 _LONGEST_ADDRESS = 80
 
 
 @dataclass(frozen=True, slots=True)
 class PhonePlan:
-    """What a fair's plan says about phones; as delivered, there are none."""
+    """What a fair's plan says about phones; by default there are none."""
 
     allowed: bool = False
     address: str = ""
-    """An address of this computer, or what the system calls the adapter that has it; empty: the
+    """An address of this computer, or the system's name for its adapter; empty for the
     likeliest."""
     wifi: str = ""
-    """The name of the Wi-Fi that visitors join by a code; empty: they are not shown any."""
+    """The name of the Wi-Fi that visitors join by a code; empty if none is shown."""
     password: str = ""
-    """Of that Wi-Fi; empty: it is open."""
+    """Of that Wi-Fi; empty if it is open."""
     patience: int = USUAL_PATIENCE
     """Seconds after which an opponent plays for a phone that is silent."""
 
@@ -35,12 +35,13 @@ class PhonePlan:
         return wifi_text(self.wifi, self.password) if self.wifi else ""
 
     def prefers(self, address: Address) -> bool:
-        """Return whether this is the address that is named."""
+        """Return whether the plan names this address."""
         return bool(self.address) and self.address in (address.host, address.adapter)
 
 
 def read_phones(document: Section) -> PhonePlan:
-    """Return what the section `phones` says; plans without one allow none. Raises RulesetError."""
+    """Return the plan in the section `phones`; without one, phones are not allowed. Raises
+    RulesetError."""
     if not document.has("phones"):
         return PhonePlan()
     with document.section("phones") as section:

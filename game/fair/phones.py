@@ -1,4 +1,4 @@
-"""Phones of visitors: a lobby for each game, of which nothing is kept, and the staff's switch."""
+"""Phones of visitors: a lobby for each game, which is not kept, and the staff's switch."""
 
 from __future__ import annotations
 
@@ -38,14 +38,15 @@ _SWITCH = record({"is_on": flag, "address": text(80)})
 
 
 class PatientLine:
-    """A server that takes leave of sleeping phones by itself: the screen does not wait for it."""
+    """A server that ends in its own thread, so that the screen does not wait for sleeping
+    phones."""
 
     def __init__(self, host: str, port: int, token: str) -> None:
         self._link = Link.open(host, port, token)
 
     @property
     def port(self) -> int:
-        """Where it listens; 0 until that is known."""
+        """The port of the server; 0 until it is known."""
         return self._link.port
 
     def send(self, message: ToServer) -> None:
@@ -53,34 +54,34 @@ class PatientLine:
         self._link.send(message)
 
     def poll(self) -> Sequence[FromServer]:
-        """Return what has come; never waits."""
+        """Return the messages that have come; never waits."""
         return self._link.poll()
 
     def close(self, why: str = "ended") -> None:
-        """Begin to end it; nothing of it is heard any more."""
+        """Begin to end it; no more messages come from it."""
         Thread(target=self._link.close, args=(why,), name="uffdisch-farewell").start()
 
 
 class VisitorPhones(PhoneService):
-    """Lets visitors play with phones as long as plan and staff allow it."""
+    """Lets visitors play with phones while plan and staff allow it."""
 
     def __init__(self, stage: Stage, stack: SceneStack, folder: Path, plan: PhonePlan) -> None:
-        """`folder` is that of the fair mode; it keeps what the staff has chosen."""
+        """`folder` is that of the fair mode; it keeps the staff's choices."""
         super().__init__(stage, stack, folder, _nothing)
         self.plan = plan
         self.open_line: OpenLine = PatientLine
         self.find_addresses: Callable[[], Sequence[Address]] = addresses
-        """Both are exchanged in tests."""
+        """Tests replace both."""
         self._file = KeptFile(folder / FILE, _DAMAGED, generations=1)
         self._is_on, self._address = self._file.load(_read) or (True, "")
         self.animals: Sequence[int] = ()
-        """Which ones visitors are called after, by seat."""
+        """By seat: the number of the animal that gives a visitor their name."""
         self._silence: dict[Seat, float] = {}
-        """Seconds for which seats have been silent that should not be."""
+        """By seat that should not be silent: the seconds of its silence."""
 
     @cached_property
     def hub(self) -> Hub:
-        """Who plays with a phone."""
+        """The hub, which keeps nothing."""
 
         def open_line(host: str, port: int, token: str) -> PhoneServer:
             return self.open_line(host, port, token)
@@ -97,7 +98,7 @@ class VisitorPhones(PhoneService):
 
     @property
     def trouble(self) -> Trouble | None:
-        """What is wrong with the file of the staff's choice."""
+        """Trouble with the file of the staff's choices."""
         return self._file.trouble
 
     @property
@@ -106,12 +107,12 @@ class VisitorPhones(PhoneService):
         return self._is_on
 
     def switch(self, *, is_on: bool) -> None:
-        """Let visitors play with phones from now on, or not; a game that is running goes on."""
+        """Let visitors play with phones from now on, or not; a running game goes on."""
         self._is_on = is_on
         self._save()
 
     def next_address(self) -> None:
-        """Listen at another address from the next game on, as long as the computer has it."""
+        """Listen at another address from the next game on, while the computer has it."""
         hosts = [one.host for one in self.find_addresses()]
         now = hosts.index(self.addresses()[0].host)
         self._address = hosts[(now + 1) % len(hosts)]
@@ -119,7 +120,7 @@ class VisitorPhones(PhoneService):
 
     @property
     def failure(self) -> str:
-        """Why phones could not come to the last lobby: one of `wire.CAUSES`, or nothing."""
+        """Why phones could not join the last lobby: one of `wire.CAUSES`, or nothing."""
         failure = self.hub.failure if "hub" in vars(self) else None
         return failure.cause if failure else ""
 
@@ -138,11 +139,11 @@ class VisitorPhones(PhoneService):
 
     @property
     def are_offered(self) -> bool:
-        """Whether visitors may choose to play with phones: also some network has to be there."""
+        """Whether visitors may choose to play with phones; this also needs a network."""
         return self.plan.allowed and self._is_on and not self.addresses()[0].is_loopback
 
     def open(self, game: GamePlan) -> None:
-        """Open a new lobby for a game; phones of a former one find that it is over."""
+        """Open a new lobby for a game; phones of the last one are told that it is over."""
         self.end()
         seats = visitors_seats(game)
         self.animals = random.sample(range(1, len(NAMES) + 1), len(seats))
@@ -150,11 +151,11 @@ class VisitorPhones(PhoneService):
         self.hub.open(seats, game.rules.title.get(current_language()), visitors=names)
 
     def lock(self) -> None:
-        """Let nobody sit down any more: those who come now watch."""
+        """Let nobody else take a seat; newcomers watch."""
         self.hub.lock(is_locked=True)
 
     def players(self) -> tuple[SeatPlan, ...]:
-        """Return who plays; nobody if no person does."""
+        """Return the players; empty if no person plays."""
         lobby = self.hub.lobby
         if lobby is None or not any(one.kind in (PHONE, LAPTOP) for one in lobby.places):
             return ()
@@ -189,7 +190,7 @@ class VisitorPhones(PhoneService):
         return bool(touched)
 
     def _silent(self, table: FarTable | None) -> Set[Seat]:
-        """Return the seats of phones that are not here, or that everybody waits for."""
+        """Return the seats with phones that are away, or that everybody waits for."""
         hub, lobby = self.hub, self.hub.lobby
         assert lobby is not None
         if hub.is_waiting:
@@ -198,7 +199,7 @@ class VisitorPhones(PhoneService):
 
 
 def visitors_seats(game: GamePlan) -> tuple[SeatPlan, ...]:
-    """Return who sits at a table before anybody has a phone: opponents with their usual names."""
+    """Return the seats of a table before anybody has a phone, with the usual names."""
     plans = []
     for number, kind in enumerate(game.seats):
         usual = default_seat(number)

@@ -1,4 +1,4 @@
-"""The staff's number: three tries, then waits that grow, also across restarts."""
+"""The staff's number: three tries, then growing waits, also across restarts."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from game.match.storage.trouble import N_
 FREE_TRIES = 3
 FIRST_WAIT = 30.0
 LONGEST_WAIT = 300.0
-"""Seconds. Ten thousand numbers of four digits take more than a month at this pace, and staff who
-find that somebody has played with the pad are not kept away for long."""
+"""Seconds. Trying all numbers of four digits takes more than a month at this pace, but somebody who
+plays with the pad does not lock the staff out for long."""
 TRIES = "pin.json"
 
 _DAMAGED = N_("The count of wrong PINs ({file}) was damaged; it is kept as {kept}.")
@@ -30,10 +30,9 @@ def wait_after(wrong: int) -> float:
 
 
 class PinGate:
-    """Lets in who knows the number. Never raises OSError: without a disk it counts in memory.
-
-    `now` is the seconds of the calendar, so that a wait goes on while the program is started
-    anew. A clock that is put back does not make a wait longer than it was meant to be.
+    """Checks the number. Never raises OSError: without a disk it counts in memory. `now` returns
+    the seconds of the calendar, so that a wait goes on during a restart of the program. If the
+    clock is put back, the wait starts again, but gets no longer.
     """
 
     def __init__(self, pin: str, folder: Path, now: Callable[[], float]) -> None:
@@ -53,21 +52,20 @@ class PinGate:
         return self._wrong
 
     def wait_seconds(self) -> int:
-        """Return how many seconds nobody may try, 0 if somebody may."""
+        """Return the seconds until the next try is allowed; 0 if it is."""
         wait = wait_after(self._wrong)
         if not wait:
             return 0
         passed = self._now() - self._since
         if passed < 0:
-            # The clock was put back: from now on the whole wait counts once more.
+            # The clock was put back: the whole wait starts again now.
             self._note(self._wrong)
             passed = 0.0
         return max(0, math.ceil(wait - passed))
 
     def opens(self, digits: str) -> bool:
-        """Return whether this is the number; while one has to wait, nothing is.
-
-        The try is written down before it is compared: whoever pulls the plug has tried, too.
+        """Return whether this is the number; always false during a wait. The try is saved before it
+        is compared, so that pulling the plug does not undo it.
         """
         if self.wait_seconds():
             return False

@@ -1,4 +1,4 @@
-"""What the fair mode offers and how it looks after visitors, read from a YAML file."""
+"""The plan of a fair: what is offered and how visitors are served, read from a YAML file."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from game.rules.tree import quotable, read_tree
 from game.rules.wording import Wording
 
 TODAY = "today"
-"""The deal that is another one every day."""
+"""The name of the deal that changes every day."""
 FOLDER, FILE = "kiosk", "kiosk.yaml"
 CORNERS = ("top-left", "top-right", "bottom-right", "bottom-left")
 STAFF_KEY = re.compile(r"f([1-9]|1[0-5])|[a-z0-9]")
-"""Names of keys that every keyboard and the window know."""
+"""Names of keys that exist on every keyboard, and that the window knows."""
 LEAST_IDLE = 30
-"""Seconds: who reads a card slowly must not be thrown out."""
+"""In seconds; slow readers of a card must not be thrown out."""
 LEAST_TEXT = 26
-"""Pixels of a screen with 1080 lines that people who stand can read."""
+"""The smallest text that standing people can read, in pixels of a screen with 1080 lines."""
 MOST_GAMES = 6
 
 _PIN = re.compile(r"[0-9]{4,8}")
@@ -59,14 +59,14 @@ class GamePlan:
 
     rules: Ruleset
     title: Wording
-    """What is played of it, e.g. `One round`."""
+    """How much of it is played, e.g. `One round`."""
     minutes: int
     seats: tuple[str, ...]
     """One of SEAT_KINDS for each seat, clockwise; at least one is a person."""
     variants: Mapping[str, int]
     deal: str = ""
-    """The name of the deal that all visitors of a day play, TODAY for another one each day;
-    empty: everybody gets other cards."""
+    """The name of the deal that all visitors of a day play, TODAY for another one each day; empty
+    if everybody gets other cards."""
     learn: tuple[str, ...] = ()
     """Keys of the lessons that come first, see `Lesson.key`."""
 
@@ -86,7 +86,7 @@ class SoundTime:
     """Percent."""
 
     def covers(self, minute: int) -> bool:
-        """Return whether a minute of the day lies in it."""
+        """Return whether it covers a minute of the day."""
         if self.begins <= self.ends:
             return self.begins <= minute < self.ends
         return minute >= self.begins or minute < self.ends
@@ -94,7 +94,7 @@ class SoundTime:
 
 @dataclass(frozen=True, slots=True)
 class SoundPlan:
-    """When how much is heard."""
+    """The volume at each time of the day."""
 
     volume: int
     """Percent, if there are no times."""
@@ -103,7 +103,8 @@ class SoundPlan:
     """Whether anything is heard while nobody plays."""
 
     def volume_at(self, minute: int) -> int:
-        """Return the volume in percent at a minute of the day; of several times the first holds."""
+        """Return the volume in percent at a minute of the day; the first time that covers it
+        counts."""
         if not self.times:
             return self.volume
         return next((time.volume for time in self.times if time.covers(minute)), 0)
@@ -111,7 +112,7 @@ class SoundPlan:
 
 @dataclass(frozen=True, slots=True)
 class KioskPlan:
-    """Everything that a fair mode follows from."""
+    """The whole plan of a fair."""
 
     pin: str
     staff: StaffPlan
@@ -122,24 +123,23 @@ class KioskPlan:
     idle: int
     """Seconds without a touch until visitors are asked."""
     countdown: int
-    """Seconds that they then have."""
+    """Seconds to answer that question."""
     languages: tuple[str, ...]
     games: tuple[GamePlan, ...]
     sound: SoundPlan
     counts: str
-    """Folder of the counts, from the kiosk's own folder on."""
+    """Folder of the counts, relative to the kiosk's own folder."""
     phones: PhonePlan
 
     def text_size(self, body_units: float) -> int:
-        """Return the text size in percent with which running text is as large as planned.
-
-        `body_units` is its size as designed.
+        """Return the text size in percent at which running text has the planned size. `body_units`
+        is its designed size.
         """
         return max(100, min(200, -(-self.text * 100 // round(body_units))))
 
 
 def kiosk_folder() -> Path:
-    """Return the folder of everything that belongs to the fair mode; it may not exist yet."""
+    """Return the folder of the fair mode's files; it may not exist yet."""
     return player_folder() / FOLDER
 
 
@@ -151,8 +151,8 @@ def bundled_plan() -> KioskPlan:
 def find_plan(path: Path | None = None) -> tuple[KioskPlan, str]:
     """Return the plan of a file, and what is wrong with it, if anything.
 
-    Without a path it is the one in the kiosk's folder, if there is one. A file that cannot be used
-    does not stop a fair: then it is the bundled plan, and the message tells file, line, and what
+    Without a path it is the plan in the kiosk's folder, if there is one. An unusable file does not
+    stop a fair: then the bundled plan is returned, with a message that tells file, line, and what
     was expected there.
     """
     own = kiosk_folder() / FILE
@@ -165,7 +165,7 @@ def find_plan(path: Path | None = None) -> tuple[KioskPlan, str]:
 
 
 def _is_missing(path: Path) -> bool:
-    """Return whether there is surely no such file; what cannot be looked at may be one."""
+    """Return whether there is certainly no such file; if that is unknown, there may be one."""
     try:
         path.lstat()
     except (FileNotFoundError, NotADirectoryError):
@@ -176,7 +176,7 @@ def _is_missing(path: Path) -> bool:
 
 
 def load_plan(path: Path) -> KioskPlan:
-    """Return the plan in a file. Raises RulesetError for whatever is wrong with it."""
+    """Return the plan in a file. Raises RulesetError for anything wrong in it."""
     text, name = read_text(path)
     return read_plan(text, name)
 
@@ -187,7 +187,7 @@ def read_plan(text: str, name: str, library: Library | None = None) -> KioskPlan
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     with Section(read_tree(text, name), name, "the kiosk plan", text) as document:
         languages = _read_languages(document)
-        # Plans from before there were lessons say in how many decisions visitors are guided.
+        # Accepted and ignored: plans from before the lessons have it.
         document.whole("guided", 0, 50, default=0)
         return KioskPlan(
             pin=_read_pin(document),
@@ -204,7 +204,7 @@ def read_plan(text: str, name: str, library: Library | None = None) -> KioskPlan
 
 
 def _read_counts(document: Section) -> str:
-    """Return a folder within the kiosk's own: nothing else is to be written at a fair."""
+    """Return a folder within the kiosk's own, as a fair must not write anywhere else."""
     counts = document.text("counts", default="counts")
     for kind in (PurePosixPath, PureWindowsPath):
         if kind(counts).anchor or ".." in kind(counts).parts:
@@ -213,7 +213,7 @@ def _read_counts(document: Section) -> str:
     own = kiosk_folder()
     try:
         is_inside = (own / counts).resolve().is_relative_to(own.resolve())
-    except (OSError, RuntimeError, ValueError):  # it may not be looked at, or links go round
+    except (OSError, RuntimeError, ValueError):  # access is denied, or links form a circle
         is_inside = True
     if not is_inside:
         problem = f"counts: '{quotable(counts)}' is a link to a place outside the kiosk's folder"
@@ -296,7 +296,7 @@ def _read_deal(section: Section, seats: tuple[str, ...]) -> str:
 
 
 def _read_lessons(section: Section, game: str) -> tuple[str, ...]:
-    """Return the keys of the lessons that are named."""
+    """Return the keys of the plan's lessons for a game."""
     if not section.has("learn"):
         return ()
     named, known = section.texts("learn"), all_lessons().keys(game)

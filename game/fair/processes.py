@@ -20,7 +20,7 @@ from game.match.storage.trouble import N_, TroubleError, trouble
 from game.ui.leaving import leave
 from game.ui.window import NoDisplay, no_screen
 
-# The guard itself is to be small.
+# Imported later, so that the guard itself stays small.
 with later():
     from game.fair import kiosk
 
@@ -33,13 +33,13 @@ STAY = "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS"
 def keep_fair(file: Path | None = None, *, in_window: bool = False) -> int:
     """Keep the fair mode running until its staff ends it; return 0 or BACK_TO_NORMAL.
 
-    `file` is the staff's kiosk.yaml, `in_window` leaves the rest of the screen alone. After Ctrl+C
-    it returns 130. Raises NoDisplay, or TroubleError if a fair mode runs already.
+    `file` is the staff's kiosk.yaml; with `in_window` the screen is not filled. After Ctrl+C it
+    returns 130. Raises NoDisplay, or TroubleError if a fair mode runs already.
     """
     folder = kiosk_folder()
     lock = _take_lock(folder)
     language = find_plan(file)[0].languages[0]
-    # Windows lets nothing go on while somebody holds the title bar of a window.
+    # Windows stops the program while somebody holds the title bar of its window.
     limits = Limits(silence=HELD_SECONDS) if in_window else Limits()
     notice = partial(show_notice, language, log_file(FAIR), in_window)
     try:
@@ -53,7 +53,7 @@ def keep_fair(file: Path | None = None, *, in_window: bool = False) -> int:
 
 
 def _take_lock(folder: Path) -> FileLock | None:
-    """Return the held lock, or None where no lock can be made."""
+    """Return the held lock, or None if no lock can be made."""
     lock = FileLock(folder / LOCK, timeout=0)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -66,9 +66,9 @@ def _take_lock(folder: Path) -> FileLock | None:
 
 
 def _receive_visitors(link: Link, file: Path | None, in_window: bool) -> None:
-    """Run the window; the exit status of this process says how it has ended."""
+    """Run the window; the exit status of this process tells how it ended."""
     keep_log(FAIR)
-    # A screen that is filled is not left because something else has got the keys.
+    # Keep filling the screen if something else gets the keyboard focus.
     os.environ.setdefault(STAY, "0")
 
     def beat(visited: kiosk.Kiosk) -> None:

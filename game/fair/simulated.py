@@ -1,4 +1,4 @@
-"""The fair mode without its loop: time is what somebody says it is."""
+"""The fair mode without its loop, in simulated time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ THINKING_SECONDS = 0.002
 
 
 class SimulatedKiosk(Kiosk):
-    """Rounds of the loop are done one by one, as quickly as possible."""
+    """Does the rounds of the loop one by one, as quickly as possible."""
 
     def __init__(
         self, plan: KioskPlan, brain: Pool | None = None, size: tuple[int, int] = SIZE
@@ -33,21 +33,21 @@ class SimulatedKiosk(Kiosk):
 
     @property
     def stack(self) -> SceneStack:
-        """What is to be seen."""
+        """The scenes on the screen."""
         return self._stack
 
     @property
     def is_done(self) -> bool:
-        """Whether the loop would end now."""
+        """Whether the loop would have ended."""
         return self._is_done or self._stack.top is None
 
     @property
     def status(self) -> int:
-        """What the program would return."""
+        """The exit status that the program would return."""
         return self._status
 
     def pass_time(self, seconds: float, step: float = STEP) -> None:
-        """Let simulated time pass; what is in the window's queue is dealt with."""
+        """Let simulated time pass, and handle the events in the window's queue."""
         ends = self.time + seconds
         while self.time < ends and not self.is_done:
             self.time += step

@@ -1,7 +1,6 @@
-"""A trial of the fair mode: many visitors in one process, whose time is simulated.
-
-What must not happen at the end of a long day: memory or handles that grow, frames that get
-slower, errors, or anything left of the last visitors.
+"""A trial of the fair mode: many visitors in one process, in simulated time. It looks for what must
+not happen in a long day: growing memory or handles, slower frames, errors, or anything left of the
+last visitors.
 """
 
 from __future__ import annotations
@@ -34,19 +33,19 @@ from game.rules.core import Observation
 from game.ui import text
 
 VISITORS = (1, 2, 2)
-"""How many there are of each kind: most people at a fair only try something."""
+"""The weights of the kinds of visitors: most people at a fair only try something."""
 LONGEST_VISIT = 3600.0
-"""Simulated seconds after which even a finisher goes away."""
+"""Simulated seconds after which even a finisher leaves."""
 PROBES = 3
-"""How often the choice of games is drawn for the measurement, in every cycle."""
+"""How often each cycle draws the choice of games for the measurement."""
 LOOKS = 5
-"""How often open files are counted; the least count is what is held."""
+"""How often open files are counted; the least count is used."""
 
 MOST_GROWTH = 0.05
 MOST_SLOWDOWN = 0.15
-"""As shares. What a frame costs also depends on what else the computer does meanwhile."""
+"""As shares. The cost of a frame also depends on what else the computer does."""
 FEW_CYCLES = 100
-"""With fewer, memory and frames are reported and not judged: caches are still being filled."""
+"""With fewer, memory and frames are reported but not judged, as caches are still being filled."""
 MOST_ERRORS_TOLD = 10
 
 _log = logging.getLogger("uffdisch.soak")
@@ -54,7 +53,7 @@ _log = logging.getLogger("uffdisch.soak")
 
 @dataclass(frozen=True, slots=True)
 class Handles:
-    """What the process holds; None where the system does not tell."""
+    """What the process holds; None if the system does not tell."""
 
     files: int | None
     threads: int
@@ -63,7 +62,7 @@ class Handles:
 
 @dataclass(slots=True)
 class Result:
-    """What a trial has shown."""
+    """The result of a trial."""
 
     cycles: int = 0
     visits: Counter[str] = field(default_factory=Counter)
@@ -75,30 +74,31 @@ class Result:
     """Bytes after each cycle."""
     handles: list[Handles] = field(default_factory=list)
     frames: list[float] = field(default_factory=list)
-    """Milliseconds of the processor for the same picture, the best of a few, in each cycle; at
-    the speed that the computer had at the beginning."""
+    """In each cycle: processor milliseconds for the same picture, the best of a few, at the speed
+    that the computer had at the beginning."""
     errors: list[str] = field(default_factory=list)
 
     @property
     def warm(self) -> int:
-        """The first cycle that counts: before, caches are filled."""
+        """The first cycle that counts; before it, caches are filled."""
         return min(self.cycles - 1, max(self.cycles // 10, min(20, self.cycles // 2)))
 
     @property
     def growth(self) -> float:
-        """How much memory has grown since it was warm, as a share."""
+        """How much memory has grown since the cycle `warm`, as a share."""
         tenth = max(1, self.cycles // 10)
         begin = median(self.memory[self.warm : self.warm + tenth])
         return median(self.memory[-tenth:]) / begin - 1 if begin else 0.0
 
     @property
     def slowdown(self) -> float:
-        """How much more the same frame costs in the last tenth than in the first, as a share."""
+        """How much more the same frame costs in the last tenth of cycles than in the first, as a
+        share."""
         tenth = max(1, self.cycles // 10)
         return median(self.frames[-tenth:]) / median(self.frames[:tenth]) - 1
 
     def findings(self) -> list[str]:
-        """Return what is not as it should be."""
+        """Return the findings in sentences; empty if everything is fine."""
         found = [f"error: {error}" for error in self.errors[:MOST_ERRORS_TOLD]]
         before, after = self.handles[self.warm], self.handles[-1]
         for name in ("files", "threads", "children"):
@@ -143,7 +143,7 @@ def soak(
     """Let this many visitors come and go without a screen; the player's folder is used.
 
     Expects SDL's dummy drivers. `progress` is called with 1 after each of them. After Ctrl+C the
-    result is that of the visits until then.
+    result covers the visits until then.
     """
     result = Result()
     ear = _Ear(result.errors)
@@ -157,7 +157,7 @@ def soak(
             if progress is not None:
                 progress(1)
     except KeyboardInterrupt:
-        # What there is until then is worth knowing, too.
+        # The result until then is worth knowing, too.
         if not result.cycles:
             raise
     finally:
@@ -167,7 +167,7 @@ def soak(
 
 
 def quick(plan: KioskPlan) -> KioskPlan:
-    """Return the plan with opponents that think quickly; how well they play is not tried here."""
+    """Return the plan with opponents that think quickly; how well they play is not tested here."""
     games = tuple(
         replace(game, seats=tuple("human" if kind == "human" else "easy" for kind in game.seats))
         for game in plan.games
@@ -176,7 +176,7 @@ def quick(plan: KioskPlan) -> KioskPlan:
 
 
 class _EasyPool(Pool):
-    """Hints come quickly, too."""
+    """Gives quick hints, too."""
 
     def request(self, seen: Observation, level: str, seed: int) -> int:  # noqa: ARG002
         return super().request(seen, "easy", seed)
@@ -195,21 +195,21 @@ class _Ear(logging.Handler):
 
 
 class _Fair(SimulatedKiosk):
-    """A fair to which one random visitor comes after the other."""
+    """A fair with one random visitor after the other."""
 
     def __init__(
         self, plan: KioskPlan, chance: random.Random, result: Result, size: tuple[int, int]
     ) -> None:
         super().__init__(plan, _EasyPool(1), size)
         self._standard = 0.0
-        """What the standard work cost at the beginning."""
+        """The cost of the standard work at the beginning."""
         self._chance = chance
         self._result = result
-        # As after the first picture: whatever is to be heard is heard, not kept for later.
+        # As after the first picture: sounds are played, not postponed.
         self._stage.audio.prepare("click", "play", "deal")
 
     def cycle(self) -> None:
-        """One visitor comes, plays and goes, and the demo is back."""
+        """Let one visitor come, play and go, until the demo is back."""
         (kind,) = self._chance.choices(list(VisitorKind), VISITORS)
         self._result.visits[kind.value] += 1
         self.pass_time(self._chance.uniform(1, 20))
@@ -256,12 +256,12 @@ class _Fair(SimulatedKiosk):
             if visitor.kind is VisitorKind.FINISHER and not isinstance(
                 top, VisitorTable | VisitorLesson | VisitorWon | WaitScene
             ):
-                return  # it is over; they look at the result and go
+                return  # the game is over; they look at the result and go
             visitor.act()
             self.pass_time(STEP)
 
     def _wait_for_demo(self) -> None:
-        """Nobody is there any more: after a while everything is forgotten."""
+        """Wait until the demo comes back because nobody is there."""
         longest = 4 * self.plan.idle + 2 * self.plan.countdown + 60
         ends = self.time + longest
         while not isinstance(self._stack.top, AttractScene):
@@ -274,7 +274,7 @@ class _Fair(SimulatedKiosk):
                 self.attract()
 
     def _check(self) -> None:
-        """Nothing may be left of the last visitors."""
+        """Check that nothing is left of the last visitors."""
         left = []
         if text.current_language() != self.plan.languages[0]:
             left.append("their language")
@@ -285,7 +285,7 @@ class _Fair(SimulatedKiosk):
         self._result.errors += [f"left of the visitors: {thing}" for thing in left]
 
     def _probe(self) -> None:
-        """Measure what the choice of games costs, drawn from nothing."""
+        """Measure the cost of drawing the choice of games from scratch."""
         costs, standards = [], []
         for _time in range(PROBES):
             self._window.renderer.forget()
@@ -300,12 +300,13 @@ class _Fair(SimulatedKiosk):
 
 
 def _standard_work() -> int:
-    """Do always the same, so that a computer that gets slower or faster is no finding."""
+    """Do the same work each time, to measure the computer's current speed."""
     return sum(len(str(number)) for number in range(20_000))
 
 
 def memory() -> int:
-    """Return how much memory this process has now, in bytes (the most it has had elsewhere)."""
+    """Return the memory of this process in bytes: now, or its peak if the system tells only
+    that."""
     return round((megabytes("VmRSS") or megabytes("VmHWM") or 0) * 1024**2)
 
 

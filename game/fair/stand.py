@@ -1,7 +1,6 @@
-"""The deal of the stand: what today's visitors made of the same cards, under names of animals.
-
-Nothing is known of anybody: a result is a number of points and an animal, and with the day it is
-forgotten. A kept file outlives any kill.
+"""The deal of the stand: the results of today's visitors with the same cards, under animal names.
+Nothing is known about anybody: a result is a score and an animal, and is forgotten after the day. A
+kept file survives any kill.
 """
 
 from __future__ import annotations
@@ -22,14 +21,14 @@ from game.match.storage.trouble import N_, Trouble
 KEPT = "stand.json"
 ANIMALS = 12
 BEST = 10
-"""How many are shown to everybody."""
+"""How many results are shown to everybody."""
 MOST_RESULTS = 5000
 _DAMAGED = N_("The results of the stand ({file}) were damaged; they are kept as {kept}.")
 
 
 @dataclass(frozen=True, slots=True)
 class StandDeal:
-    """The cards that all visitors of a day get at a game of the plan."""
+    """The cards that all visitors of a day get in a game of the plan."""
 
     key: str
     """Names day, game and cards."""
@@ -54,12 +53,12 @@ def deal_of(game: GamePlan, day: date) -> StandDeal | None:
 
 @dataclass(frozen=True, slots=True)
 class StandResult:
-    """What a visitor made of it."""
+    """A visitor's result in the deal."""
 
     key: str
     """See `StandDeal.key`."""
     number: int
-    """Of the visitor, from 1 each day and deal: the animal follows from it."""
+    """The visitor's number, from 1 for each day and deal; the animal follows from it."""
     score: int
     low_wins: bool
     """Whether the lowest score was the best one."""
@@ -71,7 +70,7 @@ class StandResult:
 
     @property
     def turn(self) -> int:
-        """The how manyth of this animal it is, from 1."""
+        """Counts the visitors with this animal, from 1."""
         return (self.number - 1) // ANIMALS + 1
 
 
@@ -88,14 +87,14 @@ class Stand:
     """The results of a day. Nothing here raises OSError: see `trouble`."""
 
     def __init__(self, folder: Path, today: Callable[[], date] = date.today) -> None:
-        """Read what there was before a restart."""
+        """Read the results from before a restart."""
         self._today = today
         self._file = KeptFile(folder / KEPT, _DAMAGED)
         self._results: tuple[StandResult, ...] = self._file.load(_read) or ()
 
     @property
     def trouble(self) -> Trouble | None:
-        """What is wrong with the file, if anything."""
+        """Trouble with the file, if there is any."""
         return self._file.trouble
 
     def deal_of(self, game: GamePlan) -> StandDeal | None:
@@ -103,7 +102,7 @@ class Stand:
         return deal_of(game, self._today())
 
     def add(self, deal: StandDeal, score: int, *, low_wins: bool) -> StandResult:
-        """Write a result down and return it; those of other days are forgotten."""
+        """Save a result and return it; results of other days are forgotten."""
         days = {self._today().isoformat(), deal.key.partition(" ")[0]}
         kept = [one for one in self._results if one.key.partition(" ")[0] in days]
         number = 1 + sum(one.key == deal.key for one in kept)
@@ -115,7 +114,7 @@ class Stand:
     def lines(self, deal: StandDeal) -> list[StandLine]:
         """Return everybody's results of a deal, the best ones first."""
         found = [one for one in self._results if one.key == deal.key]
-        # A game that all have tied does not show it.
+        # A match where everybody tied does not show it.
         sign = -1 if any(one.low_wins for one in found) else 1
         worth = [sign * one.score for one in found]
         rows = [
@@ -125,7 +124,7 @@ class Stand:
         return sorted(rows, key=lambda row: (row.rank, row.result.number))
 
     def best(self, deal: StandDeal) -> Sequence[StandLine]:
-        """Return the best ones."""
+        """Return the first BEST lines."""
         return self.lines(deal)[:BEST]
 
 

@@ -1,4 +1,4 @@
-"""One game of the fair mode at a time: a new one ends the one that has lost its guard."""
+"""One game of the fair mode at a time: a new one ends an old one without a guard."""
 
 from __future__ import annotations
 
@@ -15,17 +15,16 @@ from game.match.storage.files import make_folder, write_atomically
 LOCK, HOLDER = "game.lock", "game.pid"
 """The process that holds the lock writes its id into the other file."""
 LET_GO_SECONDS = 1.0
-"""A process that was killed may hold its locks for a moment longer."""
+"""A killed process may hold its locks for a moment longer."""
 END_SECONDS = 10.0
 
 _log = logging.getLogger("uffdisch.guard")
 
 
 def take_over(folder: Path) -> FileLock | None:
-    """Return the held lock of the only game, or None where no lock can be made.
-
-    There is one guard at most (see game.fair.processes), so a game that still runs is nobody's:
-    it is ended by force, as it may hang. Raises Timeout if it cannot be.
+    """Return the held lock of the only game, or None if no lock can be made. There is at most one
+    guard (see game.fair.processes), so a game that still runs has none: it is killed, as it may
+    hang. Raises Timeout if that fails.
     """
     lock = FileLock(folder / LOCK)
     try:

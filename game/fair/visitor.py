@@ -1,4 +1,4 @@
-"""A visitor who presses anything: what hours at a fair are, without anybody at the fair."""
+"""A simulated visitor who presses anything, to try hours of a fair without people."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class VisitorKind(Enum):
 
 
 class Visitor:
-    """Puts into pygame's queue what a person does in front of the screen."""
+    """Puts the events of a person in front of the screen into pygame's queue."""
 
     def __init__(self, stack: SceneStack, kind: VisitorKind, chance: random.Random) -> None:
         self._stack = stack
@@ -40,11 +40,11 @@ class Visitor:
 
     @property
     def is_gone(self) -> bool:
-        """Whether nobody stands there any more."""
+        """Whether the visitor has left."""
         return self.kind is not VisitorKind.FINISHER and self._patience <= 0
 
     def act(self) -> None:
-        """Do something; to be asked a few times a second."""
+        """Do something; call this a few times a second."""
         if self.kind is VisitorKind.FINISHER:
             self._play()
             return
@@ -57,7 +57,7 @@ class Visitor:
             self.press_something()
 
     def _play(self) -> None:
-        """Make a move that is legal; any card will do."""
+        """Make any legal move."""
         top = self._stack.top
         if isinstance(top, VisitorLesson | VisitorWon):
             self._learn(top)
@@ -74,7 +74,7 @@ class Visitor:
             top.submit(viewer, self._chance.choice(top.match.observation(viewer).legal))
 
     def _move(self) -> None:
-        """Move the mouse as who plays does, so that nobody asks whether they are there."""
+        """Move the mouse as a player does, so that nobody asks whether they are still there."""
         _post(pygame.MOUSEMOTION, pos=(5, 5), rel=(9, 9), buttons=(0, 0, 0))
 
     def _learn(self, top: VisitorLesson | VisitorWon) -> None:
@@ -88,17 +88,17 @@ class Visitor:
             top.skip_step()
 
     def press_something(self) -> None:
-        """Press one of the places that react."""
+        """Press one of the targets that react."""
         places = [target for target in self._stack.controller.targets if target.press]
         if places:
             self.click(self._chance.choice(places))
 
     def find(self, prefix: str) -> list[Target]:
-        """Return the places whose keys begin like this."""
+        """Return the targets whose keys have this prefix."""
         return [t for t in self._stack.controller.targets if t.key.startswith(prefix)]
 
     def click(self, target: Target) -> None:
-        """Press a place, with a mouse or a finger."""
+        """Press a target, with a mouse or a finger."""
         if self._chance.random() < 0.5:
             metrics = self._stack.stage.metrics
             x, y = target.rect.centerx / metrics.width, target.rect.centery / metrics.height

@@ -1,4 +1,4 @@
-"""When a program that nobody looks after has to be started again: decisions, and no processes.
+"""When an unattended program has to be started again: only the decisions, no processes.
 
 All times are seconds of one clock that only goes forward.
 """
@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 STAFF_QUIT = 76
-"""Exit status of a child whose staff has ended the fair. Not 0: a child that simply ends, ends
+"""Exit status of a child whose staff has ended the fair. Not 0, as a child that simply ends does so
 by mistake."""
 BACK_TO_NORMAL = 77
 """Exit status of a child whose staff wants the ordinary program."""
 HOPELESS = 78
-"""Exit status of a child that has found no screen: without ever having had one it is given up."""
+"""Exit status of a child that found no screen; it is given up if there never was one."""
 
 
 class Order(Enum):
@@ -31,26 +31,26 @@ class Order(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How long what may take. Hang, kill and start together are to stay below ten seconds."""
+    """Time limits. Hang, kill and start together should take less than ten seconds."""
 
     silence: float = 6.0
-    """Seconds without a sign of life after which it hangs."""
+    """Seconds without a sign of life after which the child counts as hanging."""
     starting: float = 45.0
-    """The same until its first sign of life: a first start may be looked at by a virus scanner.
-    It is doubled each time that it was not enough."""
+    """The same until its first sign of life: a virus scanner may check a first start. It is doubled
+    each time that it was too short."""
     longest_start: float = 300.0
     absence: float = 2.0
-    """If the watchdog itself was away for so long (the computer slept, or was suspended), the
-    time does not count against the child."""
+    """If the watchdog itself was away for longer (the computer slept, or was suspended), the time
+    does not count against the child."""
     crashes: int = 5
-    """The number of ends within `window` that is a crash loop."""
+    """This many ends within `window` are a crash loop."""
     window: float = 60.0
     first_pause: float = 10.0
     longest_pause: float = 120.0
 
 
 class Watchdog:
-    """Told of starts, signs of life and ends, it says what is to be done next."""
+    """Decides what to do next, from starts, signs of life and ends."""
 
     def __init__(self, limits: Limits | None = None) -> None:
         self._limits = limits or Limits()
@@ -69,18 +69,18 @@ class Watchdog:
         """How often the child has ended without being asked to."""
 
     def started(self, now: float) -> None:
-        """The child was started."""
+        """Note that the child was started."""
         self._runs, self._has_lived = True, False
         self._started = self._last_sign = now
 
     def beat(self, now: float) -> None:
-        """The child gave a sign of life."""
+        """Note a sign of life of the child."""
         self._has_lived = self._has_ever_lived = True
         self._last_sign = now
         self._start_patience = self._limits.starting
 
     def ended(self, now: float, status: int | None) -> None:
-        """The child has ended; a negative status is the number of a signal."""
+        """Note that the child has ended; a negative status is minus the number of a signal."""
         self._runs = False
         if status in (STAFF_QUIT, BACK_TO_NORMAL):
             self._is_over = True
@@ -90,7 +90,7 @@ class Watchdog:
             return
         self.restarts += 1
         if now - self._started >= self._limits.window:
-            # It has worked for a while: what was before is over.
+            # It has worked for a while: earlier ends do not count any more.
             self._ends.clear()
             self._pauses = 0
         self._ends.append(now)
@@ -102,18 +102,18 @@ class Watchdog:
 
     @property
     def is_looping(self) -> bool:
-        """Whether it ends again and again, so that starting it at once helps nobody."""
+        """Whether it ends again and again, so that an immediate start does not help."""
         if self._pauses:
             return True
         full = len(self._ends) == self._limits.crashes
         return full and self._ends[-1] - self._ends[0] <= self._limits.window
 
     def pause(self, now: float) -> float:
-        """Return how many seconds are left until the next start."""
+        """Return the seconds until the next start."""
         return max(0.0, self._may_start - now)
 
     def decide(self, now: float) -> Order:
-        """Return what is to be done; to be asked several times a second."""
+        """Return what to do; call this several times a second."""
         away = 0.0 if self._last_look is None else now - self._last_look
         self._last_look = now
         if self._is_over:
@@ -126,6 +126,6 @@ class Watchdog:
         if now - self._last_sign <= patience:
             return Order.WAIT
         if not self._has_lived:
-            # On a very slow computer it would never get further.
+            # With the same patience, a very slow computer would never start.
             self._start_patience = min(2 * patience, self._limits.longest_start)
         return Order.KILL

@@ -1,4 +1,4 @@
-"""What the screens of the fair mode ask of the program around them."""
+"""The actions that the screens of the fair mode ask of the program."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ class KioskActions(TableActions, Protocol):
 
     @property
     def plan(self) -> KioskPlan:
-        """What is offered, and how visitors are looked after."""
+        """What is offered, and how visitors are served."""
 
     @property
     def stand(self) -> Stand:
-        """What today's visitors made of the same cards."""
+        """The results of today's visitors with the same cards."""
 
     @property
     def volume(self) -> int:
-        """How loud it may be for visitors now, in percent."""
+        """The volume for visitors now, in percent."""
 
     @property
     def offers_phones(self) -> bool:
@@ -38,16 +38,16 @@ class KioskActions(TableActions, Protocol):
         """Deal a game for visitors."""
 
     def invite_phones(self, game: GamePlan) -> None:
-        """Let visitors come to a game with their phones."""
+        """Let visitors join a game with their phones."""
 
     def deal_to_phones(self) -> None:
-        """Deal the game for those who have come."""
+        """Deal the game for those who have joined."""
 
     def again(self) -> None:
         """Deal the same game once more."""
 
     def stop(self) -> None:
-        """Give the running game up and let visitors choose another one."""
+        """Give up the running game and let visitors choose another one."""
 
     def speak(self, code: str) -> None:
         """Speak another language until the visitors go."""

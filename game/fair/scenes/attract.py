@@ -25,13 +25,13 @@ from game.ui.theme import DUSK, Metrics
 MakeDemo = Callable[[Stage, GamePlan], DemoTable]
 """Lays the table for a demo."""
 REST_SECONDS = 1 / 12
-"""How often the table is drawn while no card flies: a pointing hand may nod, a panel come in."""
+"""Seconds between drawings while no card flies: a pointing hand may nod, or a panel come in."""
 LARGEST_SCALE = 1.3
-"""The demo's table is low, and nobody has to decide anything there: what is read are captions."""
+"""The demo's table is low, and nobody has to decide anything there: people read the captions."""
 BOARD_EVERY, BOARD_SECONDS = 45.0, 12.0
 """How often the best of the day are shown, and for how long."""
 SLIP_SECONDS = 0.4
-"""Presses that come sooner were meant for what was there before."""
+"""Sooner presses were meant for what was there before."""
 PRESSES = frozenset(
     {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.JOYBUTTONDOWN}
 )
@@ -48,10 +48,10 @@ class AttractScene(Scene):
         assets: Assets | None = None,
         first: int = 0,
     ) -> None:
-        """`assets` are those of the demo's own table, if they are kept from one time to the next.
+        """`assets` are those of the demo's table, if they are kept from one demo to the next.
 
-        `first` is the number of the game to begin with.
-        The table is laid for the part of the window above the band, so it has its own measures.
+        `first` is the number of the game to begin with. The table is laid for the part of the
+        window above the band, so it has its own metrics.
         """
         self.stage = stage
         self._kiosk = kiosk
@@ -62,9 +62,9 @@ class AttractScene(Scene):
         self._pictured = 0.0
         """Seconds since the table was drawn."""
         self._picture: tuple[list[Item], list[Written]] = ([], [])
-        """The table as it was drawn last."""
+        """The last drawing of the table."""
         self._ground: tuple[pygame.Surface, pygame.Surface] | None = None
-        """The demo's ground, and the whole window's made of it."""
+        """The demo's ground, and the ground of the whole window made from it."""
         self._has_board = False
         self._segments: dict[str, Segment] = {}
         self._band = self._new_band()
@@ -86,7 +86,7 @@ class AttractScene(Scene):
 
     @property
     def wants_buttons(self) -> bool:
-        """Any button of a gamepad begins, too."""
+        """Always true: any button of a gamepad starts, too."""
         return True
 
     def _table_metrics(self) -> Metrics:
@@ -114,7 +114,7 @@ class AttractScene(Scene):
         self._ground, self._stale, self._picture = None, True, ([], [])
 
     def update(self, seconds: float) -> bool:
-        """Let the demo go on; after its end comes the next game, in the next language."""
+        """Let the demo go on; at its end start the next game, in the next language."""
         self._age += seconds
         self._own.settings = self.stage.settings
         self._stale |= self.demo.update(seconds)
@@ -129,20 +129,21 @@ class AttractScene(Scene):
         return changed or self._is_due
 
     def _new_band(self) -> Band:
-        """Return the band of the game that is shown, beginning in the language that is spoken."""
+        """Return the band of the game that is shown, starting in the language in use."""
         codes = list(self._kiosk.plan.languages)
         first = codes.index(current_language()) if current_language() in codes else 0
         return Band(self.stage, captions_for(self.game, codes[first:] + codes[:first]))
 
     def _follow_band(self) -> None:
-        """Let the table speak as the band does: one language at a time."""
+        """Let the table use the band's language: one language at a time."""
         language = self._band.caption.language
         if language != current_language():
             self._kiosk.speak(language)
 
     @property
     def _is_due(self) -> bool:
-        """Whether the table is redrawn: it runs all day, so only as often as one notices."""
+        """Whether the table is redrawn; as the demo runs all day, only as often as people
+        notice."""
         return self._stale and (not self.demo.table.is_idle or self._pictured >= REST_SECONDS)
 
     def _next(self) -> None:
@@ -159,14 +160,14 @@ class AttractScene(Scene):
     # Input
 
     def intercept(self, event: pygame.event.Event) -> bool:
-        """Any press begins; nothing at the demo's table can be done."""
+        """Let any press start; nothing can be done at the demo's table."""
         if event.type in PRESSES and self._age >= SLIP_SECONDS:
             self.stage.audio.cue("click")
             self._kiosk.choose()
         return True
 
     def escape(self) -> bool:
-        """Escape is a key like any other."""
+        """Ignore Escape, a key like any other."""
         return True
 
     # Picture
@@ -191,7 +192,7 @@ class AttractScene(Scene):
         self._age = BOARD_EVERY - BOARD_SECONDS
 
     def _board(self) -> tuple[GamePlan, Sequence[StandLine]] | None:
-        """Return a game and the best at it today while it is time to show them, else None."""
+        """Return a game and today's best in it, if it is time to show them, else None."""
         if self._age % BOARD_EVERY < BOARD_EVERY - BOARD_SECONDS:
             return None
         stand, found = self._kiosk.stand, []

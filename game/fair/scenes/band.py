@@ -18,10 +18,10 @@ from game.ui.theme import BAND_FOOT, BLACK, CREAM, GOLD, HAIRLINE, PANEL, SAND
 
 CAPTION_SECONDS = 6.5
 BEATS = 8
-"""Pictures of one pulse of the invitation."""
+"""The number of pictures of one pulse of the invitation."""
 PULSE_SECONDS = 1.6
 SHARE, NARROW_SHARE = 0.2, 0.27
-"""What the band takes of the window's height; in narrow windows it has two rows."""
+"""The band's share of the window's height; in narrow windows it has two rows."""
 INVITATION = "attract:play"
 LARGEST, SMALLEST = 70.0, 26.0
 """Size of the captions in units."""
@@ -29,7 +29,7 @@ LARGEST, SMALLEST = 70.0, 26.0
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """What stands in the band for a while."""
+    """The texts of the band for a while."""
 
     language: str
     title: str
@@ -88,7 +88,7 @@ class Band:
         return int(self._age / PULSE_SECONDS * BEATS) % BEATS
 
     def paint(self, ground: pygame.Surface) -> None:
-        """Put the band's own ground at the foot of this picture of the window."""
+        """Paint the band's own ground at the foot of this picture of the window."""
         stage, (width, height) = self._stage, ground.get_size()
         top = height - self.height
         body = stage.paint.box(
@@ -152,5 +152,5 @@ class Band:
 
         frame.blit(stage.assets.cache.get(name, build), *inset(rect, -spread).topleft)
         go_button(frame, stage, rect, INVITATION, words, lambda: None)
-        # Everything is the place to press: see AttractScene.
+        # The whole screen is its target: see AttractScene.
         frame.targets = [target for target in frame.targets if target.key != INVITATION]

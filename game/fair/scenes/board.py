@@ -30,14 +30,14 @@ NAMES = (
     N_("Mouse"),
 )
 Counted = Callable[[int], str]
-"""Says a score in the word of the game, e.g. so many points."""
+"""Returns a score with the game's word, e.g. points."""
 TITLE_UNITS, ABOUT_UNITS, UNITS, SMALLEST = 34.0, 18.0, 26.0, 12.0
 SHARE = 0.46
-"""The part of the table's width that the panel takes, in a window of the usual shape."""
+"""The panel's share of the table's width, in a window of the usual shape."""
 
 
 def animal_name(result: StandResult) -> str:
-    """Return what a visitor is called: an animal, with a number from the second one of it on."""
+    """Return a visitor's name: an animal, with a number from its second time on."""
     name = _(NAMES[result.animal - 1])
     return name if result.turn == 1 else f"{name} {result.turn}"
 
@@ -93,7 +93,7 @@ def draw_board(
     frame: Frame, stage: Stage, room: pygame.Rect, game: str, lines: Sequence[StandLine],
     counted: Counted,
 ) -> pygame.Rect:  # fmt: skip
-    """Show the best of the day over the demo's table; return the place that it takes."""
+    """Draw the best of the day over the demo's table; return the panel's place."""
     narrow = stage.metrics.is_narrow
     wide = round(room.width * (0.7 if narrow else SHARE))
     panel = place(room, (wide, round(room.height * 0.92)))
@@ -111,7 +111,7 @@ def draw_board(
 
 
 class StandDialog(Dialog):
-    """Which animal somebody is, their place, and the best of the day."""
+    """A visitor's animal and place, and the best of the day."""
 
     width_units = 760
 

@@ -1,4 +1,4 @@
-"""Where visitors choose: a game with how long it takes and for how many, and their language."""
+"""Where visitors choose a game, with its length and players, and their language."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.ui.theme import BLACK, GOLD, HAIRLINE, HONEY, INK, PLATE, PLATE_LIT, S
 TITLE_UNITS, TAG_UNITS, LANGUAGE_UNITS, PHONES_UNITS = 64, 20, 24, 26
 LARGEST_TILE, SIDE = 620, 50
 LOWEST_TILE = 7
-"""How many times as high as the offer of phones a tile is, to have it below."""
+"""The least height of a tile with the offer of phones below it, by that of the offer."""
 
 
 class ChoiceScene(Scene):
@@ -46,7 +46,7 @@ class ChoiceScene(Scene):
         return "common"
 
     def enter(self) -> None:
-        """Let Enter begin the first game."""
+        """Focus the first game, for Enter."""
         self.stack.controller.pointing.focused = "game:0"
 
     def resized(self) -> None:
@@ -59,7 +59,7 @@ class ChoiceScene(Scene):
         return True
 
     def intercept(self, event: pygame.event.Event) -> bool:
-        """Leave out what was still meant for the demo: many tap twice."""
+        """Ignore presses that were meant for the demo: many people tap twice."""
         return self._age < SLIP_SECONDS and event.type in PRESSES
 
     def update(self, seconds: float) -> bool:
@@ -86,7 +86,7 @@ class ChoiceScene(Scene):
         for number, rect in enumerate(self._places(room, len(games))):
             self._draw_game(frame, number, rect)
         self._draw_languages(frame, foot)
-        # A tile says it all; what a finger would get besides hides the next one.
+        # A tile says it all; a tip for a finger would hide the next tile.
         frame.targets = [replace(target, tip=None) for target in frame.targets]
 
     def _places(self, room: pygame.Rect, count: int) -> list[pygame.Rect]:
@@ -133,7 +133,7 @@ class ChoiceScene(Scene):
         frame.target(Target(key, spot, label, press, radius=radius))
         inner = inset(spot, gap, gap // 2)
         size = min(inner.height, inner.width, stage.px(64))
-        if spot.height >= spot.width:  # at a low tile there is room for a sign alone
+        if spot.height >= spot.width:  # a low tile has only room for the sign
             frame.blit_centred(stage.picture("common/icon-phone", size), *spot.center)
             return
         wide = inner.width - size - gap

@@ -1,4 +1,4 @@
-"""A game that plays itself; each decision of the first seat is shown with its why."""
+"""A game that plays itself; each decision of the first seat is shown with its reasons."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ SHOWN_SECONDS = 3.4
 LET_BE_SECONDS = 0.5
 """How long the first seat waits before it lets an open window pass."""
 END_SECONDS = 5.0
-"""How long the end of a demo is looked at."""
+"""How long the end of a demo is shown."""
 LONGEST_SECONDS = 240.0
-"""A longer demo gives way to the next one: passers-by are to see all games."""
+"""A longer demo makes room for the next one, so that passers-by see all games."""
 STUCK_SECONDS = 60.0
 """Seconds without any event after which the next demo begins."""
 
@@ -33,7 +33,7 @@ STUCK_SECONDS = 60.0
 def demo_match(
     game: GamePlan, program: str, seed: int | None = None, salt: str | None = None
 ) -> Match:
-    """Return a match that is written down nowhere; the first seat's cards are seen."""
+    """Return a match without a journal; the first seat's cards are shown."""
     seats = [demo_seat(number) for number in range(len(game.seats))]
     header = new_header(
         game.rules, seats, program=program, variants=game.variants, options={}, seed=seed, salt=salt
@@ -42,13 +42,13 @@ def demo_match(
 
 
 def demo_seat(number: int) -> SeatPlan:
-    """Return who sits where in a demo: the usual names, the first one decides before all eyes."""
+    """Return the plan of a demo's seat, with its usual name; the first one is shown."""
     plan = default_seat(number)
     return SeatPlan(plan.name, HUMAN if number == 0 else "medium", plan.colour, plan.avatar)
 
 
 class DemoTable(PlayScene):
-    """The true table; nobody but the program acts at it."""
+    """The real table, where only the program acts."""
 
     def __init__(
         self, stage: Stage, match: Match, director: Director, clock_ms: Callable[[], float]
@@ -58,26 +58,26 @@ class DemoTable(PlayScene):
         self.seal.skip()
         self._ended = False
         self._shown = 0.0
-        """Seconds since the decision is being shown, or the window is open."""
+        """Seconds for which the decision has been shown, or the window has been open."""
         self._still = 0.0
-        """Seconds since anything has happened."""
+        """Seconds since the last event."""
         self._version = -1
         self._age = 0.0
 
     @property
     def is_done(self) -> bool:
-        """Whether the end has been looked at, it takes too long, or nothing happens any more."""
+        """Whether the end has been shown, the demo takes too long, or nothing happens any more."""
         if self._ended:
             return self._still >= END_SECONDS
         is_long = self._age >= LONGEST_SECONDS and self.table.is_idle
         return is_long or self._still >= STUCK_SECONDS
 
     def has_persons(self) -> bool:
-        """Whether somebody plays at this screen: passers-by look on."""
+        """Always false: passers-by only watch."""
         return False
 
     def update(self, seconds: float) -> bool:
-        """Let time pass, and do what the first seat decides."""
+        """Let time pass, and carry out the decisions of the first seat."""
         moving = super().update(seconds)
         self._age += seconds
         version = self.match.version
@@ -88,7 +88,7 @@ class DemoTable(PlayScene):
         return moving
 
     def _lead(self, seconds: float) -> bool:
-        """Do what is next for the first seat; return whether anything has changed."""
+        """Do the next step for the first seat; return whether anything has changed."""
         if self.hint.is_thinking:
             return True
         seat = self.table.viewer
@@ -127,7 +127,7 @@ class DemoTable(PlayScene):
 
 
 def _nothing(results: Callable[[PlayScene], None]) -> PlayActions:
-    """Return what a demo may ask for: only to hear that it is over."""
+    """Return the actions of a demo: it only reports its end."""
 
     def nothing(*_args: object) -> None:
         """Nobody is there."""

@@ -1,4 +1,4 @@
-"""The few dialogs that visitors of a fair meet."""
+"""The few dialogs for visitors of a fair."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NUMBER_UNITS = 110
 
 
 def stop_dialog(stage: Stage, kiosk: KioskActions) -> Dialog:
-    """Return the question whether visitors want to give their game up."""
+    """Return the question whether visitors want to give up their game."""
     return ConfirmDialog(
         stage,
         _("Stop this game?"),
@@ -41,15 +41,15 @@ def stop_dialog(stage: Stage, kiosk: KioskActions) -> Dialog:
 
 
 class HelpedTable(AtTable, Protocol):
-    """A table at which visitors may be at a loss."""
+    """A table that can help visitors."""
 
     @property
     def rules(self) -> Ruleset:
-        """What is told in a few lines."""
+        """The rules to explain in a few lines."""
 
     @property
     def hint(self) -> Hint:
-        """Knows a good move."""
+        """The hint, which knows a good move."""
 
 
 class HelpDialog(Dialog):
@@ -71,7 +71,7 @@ class HelpDialog(Dialog):
         return found
 
     def _show_move(self) -> None:
-        # Asked once more, a hint that is shown would be put away.
+        # Asking again would close a hint that is shown.
         if self._scene.hint.advice is None:
             self._scene.hint.ask()
 
@@ -97,24 +97,24 @@ class StillThere(Dialog):
         super().__init__(stage, _("Are you still there?"), focus="idle:stay")
         self._kiosk = kiosk
         self.left = float(kiosk.plan.countdown)
-        """Seconds until it restarts."""
+        """Seconds until the demo comes back."""
 
     def choices(self) -> Sequence[Choice]:
-        """Return to stop, and to go on."""
+        """Return the buttons to stop and to go on."""
         return [
             Choice("idle:leave", _("Start over"), self._kiosk.attract, stays=True),
             Choice("idle:stay", _("Go on playing"), lambda: None, "primary"),
         ]
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Any key, and a touch anywhere, says that somebody is there."""
+        """Close at any key and at a touch anywhere: somebody is there."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.close()
             return True
         return super().handle(event)
 
     def update(self, seconds: float) -> bool:
-        """Count down; at the end everything is forgotten."""
+        """Count down; at the end forget everything."""
         moving = super().update(seconds)
         before, self.left = self.left, self.left - seconds
         if self.left <= 0:

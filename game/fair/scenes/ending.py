@@ -18,7 +18,7 @@ from game.ui.text import _
 
 
 class VisitorEnding(EndingScene):
-    """Who has won: once more, or another game."""
+    """Shows who has won; the ways on are the same game or another one."""
 
     def __init__(
         self,
@@ -27,7 +27,7 @@ class VisitorEnding(EndingScene):
         scene: AtTable,
         ranked: tuple[StandResult, Sequence[StandLine]] | None = None,
     ) -> None:
-        """`ranked` is the result among all of the day, if all played the same cards."""
+        """`ranked` is the result with all lines of the day, if all played the same cards."""
         super().__init__(stage, honours_of(scene))
         self._kiosk = kiosk
         self._scene = scene
@@ -52,7 +52,7 @@ class VisitorEnding(EndingScene):
         return [Way("results:stand", words, "statistics", self.show_stand), scores]
 
     def show_stand(self) -> None:
-        """Show the best of the day, and who of them this visitor is."""
+        """Show the best of the day, and this visitor among them."""
         assert self._ranked is not None
         counted = sign_for(self._scene.table.rules).counted
         self.stack.push(StandDialog(self.stage, *self._ranked, counted))

@@ -1,4 +1,4 @@
-"""Where visitors join with their phones: a code, the seats, and whoever wants to can deal."""
+"""The screen where visitors join with phones: a code, the seats, and a way to deal for anybody."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.ui.text import _
 from game.ui.theme import ALARM, CREAM
 
 SEAT_SIZE = 1.3
-"""How large seats are for people who stand, of the usual size."""
+"""The size of seats for standing people, by the usual one."""
 
 
 class VisitorJoining(PhonesScene):
-    """The lobby of visitors: nothing but code, seats and the way on."""
+    """The lobby of visitors: only code, seats and the way on."""
 
     code_share = 0.62
 
@@ -33,7 +33,7 @@ class VisitorJoining(PhonesScene):
         plan: PhonePlan,
         animals: Sequence[int] = (),
     ) -> None:
-        """`animals` are the numbers of those that visitors are called after, by seat."""
+        """`animals` are the numbers of the animals that give visitors their names, by seat."""
         ways = JoiningWays(kiosk.deal_to_phones, kiosk.choose, is_running=False)
         super().__init__(stage, hub, ways)
         self._kiosk = kiosk
@@ -42,12 +42,12 @@ class VisitorJoining(PhonesScene):
             self.show_wifi(plan.wifi_code, plan.wifi)
 
     def escape(self) -> bool:
-        """Escape leads back to the games."""
+        """Go back to the games."""
         self._kiosk.choose()
         return True
 
     def update(self, seconds: float) -> bool:
-        """See who has come; somebody with a phone may deal, too."""
+        """Notice who has joined; somebody with a phone may deal, too."""
         changed = super().update(seconds)
         if self.hub.may_begin:
             self.hub.may_begin = False
@@ -57,7 +57,7 @@ class VisitorJoining(PhonesScene):
     # What there is
 
     def title(self) -> str:
-        """Return what is done here."""
+        """Return the title of the screen."""
         return _("Play with phones")
 
     def summary(self) -> str:
@@ -96,7 +96,7 @@ class VisitorJoining(PhonesScene):
     # Doing
 
     def put(self, number: int, kind: str) -> None:
-        """Say who may sit on a seat; one person at most plays at the screen."""
+        """Set who may sit on a seat; at most one person plays at the screen."""
         lobby = self.hub.lobby
         assert lobby is not None
         if kind == LAPTOP:

@@ -19,7 +19,7 @@ from game.ui.text import _, current_language
 
 
 class VisitorLesson(LessonScene):
-    """A lesson with the few buttons of a fair; nobody keeps how far visitors have come."""
+    """A lesson with the few buttons of a fair; progress is not kept."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class VisitorWon(WonDialog):
     """What visitors have won, and the ways on."""
 
     def choices(self) -> Sequence[Choice]:
-        """Return the ways on: there is no home at a fair."""
+        """Return the ways on without home, which a fair does not have."""
         return [choice for choice in super().choices() if choice.key != "won:home"]
 
     def escape(self) -> bool:
@@ -67,7 +67,7 @@ def visitor_lesson(
     number: int = 0,
     place: int = 0,
 ) -> VisitorLesson:
-    """Return one of the lessons; `show` puts the next one in front, `play` begins the game."""
+    """Return one of the lessons; `show` shows the next one, `play` begins the game."""
     lesson = lessons[number]
 
     def another(number: int, place: int = 0) -> None:

@@ -27,7 +27,7 @@ PATIENCE_SECONDS = 90.0
 
 
 class DayCounts(Protocol):
-    """What was counted; see game.fair.counts.KioskCounts."""
+    """The counts; see game.fair.counts.KioskCounts."""
 
     @property
     def table(self) -> Path:
@@ -35,14 +35,14 @@ class DayCounts(Protocol):
 
     @property
     def trouble(self) -> Trouble | None:
-        """What is wrong with the files."""
+        """Trouble with the files."""
 
     def of_today(self) -> Mapping[str, Tally]:
         """Return today's tallies by game."""
 
 
 class StaffActions(Protocol):
-    """What the menu asks of the program around it."""
+    """The actions that the menu asks of the program."""
 
     @property
     def plan(self) -> KioskPlan:
@@ -54,22 +54,22 @@ class StaffActions(Protocol):
 
     @property
     def counts(self) -> DayCounts:
-        """What was counted."""
+        """The counts of games."""
 
     @property
     def troubles(self) -> Sequence[Trouble]:
-        """What was wrong with the files of the fair mode when it began."""
+        """Troubles with the files of the fair mode at its start."""
 
     @property
     def volume(self) -> int:
-        """How loud it is, in percent."""
+        """The volume in percent."""
 
     @property
     def phones(self) -> PhoneDesk:
         """The phones of visitors."""
 
     def set_volume(self, percent: int) -> None:
-        """Let it be so loud until the next time of the plan, or the next start."""
+        """Set the volume until the next time in the plan, or the next start."""
 
     def speak(self, code: str) -> None:
         """Speak another language."""
@@ -85,7 +85,7 @@ class StaffActions(Protocol):
 
 
 class StaffMenu(Dialog):
-    """Counts, volume, what is wrong, and the ways out; in the first language of the plan."""
+    """Counts, volume, troubles, and the ways out; in the first language of the plan."""
 
     width_units = 1000
     veil = 0.8
@@ -189,7 +189,7 @@ class Cells(Row):
 
 
 def _figures_of(tally: Tally) -> tuple[str, ...]:
-    """Return the figures of a tally, and how long a finished game took in minutes and seconds."""
+    """Return the figures of a tally, and the mean length of a finished game as minutes:seconds."""
     mean = tally.finished_mean
     duration = "–" if mean is None else f"{mean // 60}:{mean % 60:02}"
     return str(tally.starts), str(tally.finishes), str(tally.drop_outs), duration

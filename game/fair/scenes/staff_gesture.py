@@ -1,4 +1,4 @@
-"""How the staff asks for its menu: corners of the screen in an order, or a key."""
+"""How the staff opens its menu: by corners of the screen in order, or by a key."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ REACH = 0.12
 
 
 class StaffGesture:
-    """Watches everything that is pressed, whatever else it does."""
+    """Watches all presses, whatever else they do."""
 
     def __init__(self, plan: StaffPlan) -> None:
         self._plan = plan
@@ -31,7 +31,7 @@ class StaffGesture:
         if self._done and now - self._done[0] > self._plan.within:
             self._done.clear()
         if corner != corners[len(self._done)]:
-            # It may be the beginning of another try.
+            # It may be the start of another try.
             self._done = [now] if corner == corners[0] else []
             return False
         self._done.append(now)
@@ -42,7 +42,7 @@ class StaffGesture:
 
 
 def _spot(event: pygame.event.Event, size: tuple[int, int]) -> tuple[int, int] | None:
-    """Return where something is pressed with this event, if anywhere."""
+    """Return where this event presses, if anywhere."""
     if event.type == pygame.MOUSEBUTTONDOWN and not getattr(event, "touch", False):
         return (event.pos[0], event.pos[1]) if event.button == 1 else None
     if event.type == pygame.FINGERDOWN:
@@ -51,7 +51,7 @@ def _spot(event: pygame.event.Event, size: tuple[int, int]) -> tuple[int, int] |
 
 
 def _corner(spot: tuple[int, int], size: tuple[int, int]) -> str:
-    """Return the name of the corner, or nothing elsewhere."""
+    """Return the name of the corner, or an empty text elsewhere."""
     reach = REACH * min(size)
     x, y = spot
     row = "top" if y < reach else "bottom" if y >= size[1] - reach else ""

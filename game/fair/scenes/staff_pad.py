@@ -24,7 +24,7 @@ PATIENCE_SECONDS = 20.0
 
 
 class StaffPad(Dialog):
-    """Digits appear as dots; with the last one the number counts."""
+    """Shows digits as dots; the last one checks the number."""
 
     width_units = 460
 
@@ -41,12 +41,12 @@ class StaffPad(Dialog):
         return [Choice("staff-pad:no", _("Back"), lambda: None)]
 
     def update(self, seconds: float) -> bool:
-        """Count a wait down."""
+        """Count down a wait."""
         before, self._shown_wait = self._shown_wait, self._gate.wait_seconds()
         return super().update(seconds) or before != self._shown_wait
 
     def unattended(self, seconds: float) -> bool:
-        """Go away if nobody types."""
+        """Close if nobody types."""
         if seconds < PATIENCE_SECONDS or self.stack.top is not self:
             return False
         self.close()
@@ -67,7 +67,7 @@ class StaffPad(Dialog):
         return self._head + len(KEYS) // COLUMNS * (self._key_size + self._gap) - self._gap
 
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Draw words, dots and keys, smaller where there is little room."""
+        """Draw words, dots and keys, smaller if there is little room."""
         words = self._words()
         step = self.stage.fonts.line_height(BODY, 20)
         frame.text(words, rect.centerx, rect.y + step / 2, BODY, 20, HONEY, "centre", rect.width)
@@ -124,7 +124,7 @@ class StaffPad(Dialog):
         return lambda: self.type(digit)
 
     def type(self, digit: str) -> None:
-        """Take a digit; with the last one the number counts."""
+        """Take a digit; the last one checks the number."""
         if self._gate.wait_seconds():
             return
         self.stage.audio.cue("click")

@@ -29,11 +29,11 @@ class PhoneDesk(Protocol):
 
     @property
     def failure(self) -> str:
-        """Why phones could not come the last time: one of `wire.CAUSES`, or nothing."""
+        """Why phones could not join the last time: one of `wire.CAUSES`, or nothing."""
 
     @property
     def trouble(self) -> Trouble | None:
-        """What is wrong with the file of the staff's choice."""
+        """Trouble with the file of the staff's choices."""
 
     def switch(self, *, is_on: bool) -> None:
         """Let visitors play with phones, or not."""
@@ -42,11 +42,11 @@ class PhoneDesk(Protocol):
         """Return the addresses of this computer; the first one is used."""
 
     def next_address(self) -> None:
-        """Use another one from the next game on."""
+        """Use another address from the next game on."""
 
 
 def phone_rows(desk: PhoneDesk) -> list[Row]:
-    """Return what the staff sees of phones; nothing if the plan allows none."""
+    """Return the staff's rows about phones; none if the plan forbids phones."""
     if not desk.plan.allowed:
         return []
     rows: list[Row] = [

@@ -1,4 +1,4 @@
-"""The table as visitors of a fair have it, with few buttons."""
+"""The table for visitors of a fair, with few buttons."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from game.ui.stage import Stage
 from game.ui.text import _, current_language
 
 PATIENCE_SECONDS = 3.0
-"""Longer waits get a message: visitors would think that it has stopped."""
+"""Longer waits get a message, as visitors might think that the program has stopped."""
 
 
 def table_actions(kiosk: KioskActions, results: Callable[[PlayScene], None]) -> PlayActions:
-    """Return what the table of visitors may ask for: there is no way to anything else."""
+    """Return the actions of the visitors' table, without ways to anything else."""
     return PlayActions(
         home=kiosk.stop,
         rematch=lambda _match: kiosk.again(),
@@ -49,20 +49,20 @@ class VisitorTable(PlayScene):
         results: Callable[[PlayScene], None],
         remote: Remote | None = None,
     ) -> None:
-        """`remote` are those who play with phones."""
-        # What visitors are told is new to those of each game.
+        """`remote` are the people with phones."""
+        # Each game has new visitors, so they are told everything again.
         actions = replace(table_actions(kiosk, results), pupils=Guests())
         super().__init__(stage, match, director, actions, clock_ms, fresh=True, remote=remote)
         self.kiosk = kiosk
-        # What a sealed deal is nobody at a fair has asked for.
+        # Nobody at a fair has asked for a sealed deal.
         self.seal.skip()
         self._waited = 0.0
-        """Seconds since opponents think about the same."""
+        """Seconds for which opponents have thought about the same decision."""
         self._waited_at = -1
         """The match's version that they think about."""
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; say so if the opponents take long."""
+        """Let time pass; show a message if the opponents take long."""
         moving = super().update(seconds)
         before = self._waited if self.match.version == self._waited_at else 0.0
         self._waited_at = self.match.version
@@ -82,7 +82,7 @@ def draw_visitors_bar(
 ) -> None:
     """Show a bar with `further` buttons and what visitors always need."""
     title = scene.rules.title.get(current_language())
-    # Escape does the same; a key in its tooltip would only lead visitors astray.
+    # Escape does the same; a key in its tooltip would only confuse visitors.
     stop = BarButton("stop", "close", _("Stop this game"), lambda: scene.actions.menu(scene))
     buttons = [*further, *_buttons(scene, kiosk)]
     draw_bar(scene.stage, frame, scene.table.draw_bar, title, stop, buttons)
@@ -95,7 +95,7 @@ def _buttons(scene: PlayScene, kiosk: KioskActions) -> Sequence[BarButton]:
         BarButton("help", "info", _("Help"), lambda: scene.actions.rules(scene, ""), "rules"),
     ]
     if kiosk.volume:
-        # At a silent hour there is nothing to be turned on.
+        # In a silent hour there is nothing to turn on.
         buttons.append(BarButton("sound", sound, words, kiosk.toggle_sound, "sound"))
     if len(kiosk.plan.languages) > 1:
         ask = partial(_ask_language, scene, kiosk)

@@ -1,4 +1,4 @@
-"""A moment of patience: shown before something that may take long, so that nobody presses again."""
+"""A sign before something that may take long, so that nobody presses again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.text import _
 
 
 class WaitScene(Scene):
-    """Says that the cards are coming; once that can be read, they are dealt."""
+    """Says that the cards are coming, and then calls what deals them."""
 
     def __init__(self, stage: Stage, then: Press) -> None:
         """`then` replaces this scene."""
@@ -27,7 +27,7 @@ class WaitScene(Scene):
         self._ground = None
 
     def intercept(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
-        """Nothing can be done meanwhile."""
+        """Use up all events, as nothing can be done in the meantime."""
         return True
 
     def update(self, seconds: float) -> bool:  # noqa: ARG002
@@ -37,7 +37,7 @@ class WaitScene(Scene):
         return True
 
     def draw(self, frame: Frame) -> None:
-        """Write it in the middle."""
+        """Draw picture and words in the middle."""
         if self._ground is None:
             self._ground = wood(self.stage.metrics)
         frame.background = self._ground

@@ -1,4 +1,4 @@
-"""Words of the fair mode that several screens need, also in other languages than the one in use."""
+"""Words of the fair mode that several screens need, also in languages not in use."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.text import _, current_language, ngettext
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Have every text in here in another language."""
+    """Use another language within a `with` block."""
     before = current_language()
     text.install(language)
     try:
@@ -24,10 +24,7 @@ def speaking(language: str) -> Iterator[None]:
 
 
 def sentences_of(rules: Ruleset, variants: Mapping[str, int]) -> tuple[str, ...]:
-    """Return what a game is about in a few sentences, as it is played with these variants.
-
-    They are in the language in use.
-    """
+    """Return a few sentences about a game with these variants, in the language in use."""
     book = book_of(rules, current_language(), variants)
     found = [
         line for chapter in book.chapters if chapter.id == SUMMARY for line in book.lines(chapter)
@@ -51,10 +48,10 @@ def table_of(game: GamePlan) -> str:
 
 
 def invitation() -> str:
-    """Return what visitors are asked to do, in the language in use."""
+    """Return the invitation to visitors, in the language in use."""
     return _("Touch to play!")
 
 
 def visitor_name(number: int, people: int) -> str:
-    """Return what a visitor is called at the table, the first of them being number 1."""
+    """Return a visitor's name at the table; `number` counts from 1."""
     return _("Guest") if people == 1 else _("Guest {number}").format(number=number)

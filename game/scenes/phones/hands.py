@@ -166,7 +166,8 @@ class Hands:
         return self.tell() or bool(answers)
 
     def tell(self) -> bool:
-        """Send one phone what is new; answers wait. Return whether there is anything left to do."""
+        """Send one phone what is new; answers wait. Return whether there was anything, or pictures
+        are missing."""
         if drawn := self._pictures.step():
             self._send(Face(drawn.name, drawn.data))
         return self._tell_next() or not self._pictures.is_complete

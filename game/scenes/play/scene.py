@@ -147,7 +147,7 @@ class PlayScene(Scene):
         return self.attendance.persons
 
     def use_remote(self, remote: Remote) -> None:
-        """Use other people elsewhere from now on."""
+        """Take the people elsewhere from `remote` from now on."""
         self.attendance.remote = remote
         self.reseat()
 

@@ -106,7 +106,7 @@ class Middle:
         self.is_turned = False
         self.rect = Rect(0, 0, 1, 1)
         self.edges: tuple[Turn, Turn] = (Turn(self.rect), Turn(self.rect))
-        """The lines with the necessary facts, facing both long edges."""
+        """Where the necessary facts are told, facing both long edges."""
         self.part: Frame | None = None
         """The last picture, upright: for layout checks."""
         self.edge_parts: list[Frame] = []

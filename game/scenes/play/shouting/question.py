@@ -152,7 +152,7 @@ class Question:
         frame.text(person.name, left, rect.centery, BLACK, 22, CREAM, "left", room)
 
     def _draw_words(self, frame: Frame, rect: pygame.Rect, row: _Asked) -> int:
-        """Draw the words at the right end of the row; return the room's right end before them."""
+        """Draw the words at the right end of the row; return where the room before them ends."""
         stage, gap = self._scene.stage, self._px(10)
         wish = [
             max(self._px(130), button_width(stage, label, BUTTON_UNITS, 44))

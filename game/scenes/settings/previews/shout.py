@@ -21,7 +21,7 @@ WORDS_UNITS = 22
 
 
 class ShoutPreview(Preview):
-    """Somebody has one card left; the person shouts in time, or when asked."""
+    """Somebody has one card left; a shout is made in time, or when asked."""
 
     lasts = WINDOW
 
