@@ -49,8 +49,9 @@ def find(ruleset: str) -> Ruleset:
 
 
 def deal_match(request: MatchRequest, folder: Path) -> Match:
-    """Deal a new match, with a journal from its first action on. Raises RecordError if the ruleset
-    does not allow this table; then no file is written.
+    """Deal a new match, with a journal from its first action on.
+
+    Raises RecordError if the ruleset does not allow this table; then no file is written.
     """
     try:
         header = _header(request, folder)

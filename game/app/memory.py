@@ -16,8 +16,9 @@ _TRIM_THRESHOLD = -1
 
 
 def keep_large_blocks_apart() -> None:
-    """Ask the GNU C library to return large blocks at once; elsewhere that is done anyway. By
-    default, the library takes the largest block ever freed as a usual size and keeps those, too:
+    """Ask the GNU C library to return large blocks at once; elsewhere that is done anyway.
+
+    By default, the library takes the largest block ever freed as a usual size and keeps those, too:
     after many scenes half of the memory consisted of holes.
     """
     if (library := _c_library()) is not None:

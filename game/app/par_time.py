@@ -1,5 +1,6 @@
-"""When the par of a deal is computed: from its first card on, until it is known. It stops with the
-program and resumes later: the home screen lets it look at recent matches.
+"""When the par of a deal is computed: from its first card on, until it is known.
+
+It stops with the program and resumes later: the home screen lets it look at recent matches.
 """
 
 from __future__ import annotations

@@ -102,8 +102,9 @@ class PhoneService:
         return next((one for one in self._stack.scenes if isinstance(one, PlayScene)), None)
 
     def play_in(self, match: Match) -> bool:
-        """Return whether phones play in a match that begins or goes on. Phones that played in it
-        before a restart are let in again.
+        """Return whether phones play in a match that begins or goes on.
+
+        Phones that played in it before a restart are let in again.
         """
         if not self.are_on:
             if not kept.KeptLobby(self._folder).knows(match.header.fingerprint):

@@ -306,8 +306,9 @@ class Program:
         return passed / 1000
 
     def _take_events(self) -> bool:
-        """Pass on the events of devices and window; return whether there were any. The stick of a
-        gamepad never rests: its events count only if they move something.
+        """Pass on the events of devices and window; return whether there were any.
+
+        The stick of a gamepad never rests: its events count only if they move something.
         """
         heard = False
         for event in pygame.event.get():
@@ -372,8 +373,9 @@ class Program:
         self.quit()
 
     def _fail(self, error: Exception) -> bool:
-        """Report a program error to the player; the match is safe in its journal. Raises the error
-        if an earlier one is still on the screen: then nothing helps.
+        """Report a program error to the player; the match is safe in its journal.
+
+        Raises the error if an earlier one is still on the screen: then nothing helps.
         """
         if any(isinstance(scene, errors.ErrorDialog) for scene in self._stack.scenes):
             raise error
@@ -387,8 +389,9 @@ class Program:
         return next((s for s in self._stack.scenes if isinstance(s, play_scene.PlayScene)), None)
 
     def _close(self) -> None:
-        """Close everything; if something fails, the rest is still done. Devices come last, as they
-        may hang.
+        """Close everything; if something fails, the rest is still done.
+
+        Devices come last, as they may hang.
         """
         with ExitStack() as last:
             last.callback(self._leave_devices)

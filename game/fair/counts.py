@@ -1,6 +1,7 @@
-"""What was played at a fair: per day and game, for the staff, without personal data. The original
-is a kept file beside the table: on some systems an open spreadsheet locks the table, and then only
-the table has to wait.
+"""What was played at a fair: per day and game, for the staff, without personal data.
+
+The original is a kept file beside the table: on some systems an open spreadsheet locks the table,
+and then only the table has to wait.
 """
 
 from __future__ import annotations

@@ -483,9 +483,11 @@ class Kiosk(Program):
         apply_sound(self._stage)
 
     def _stay_in_front(self, seconds: float) -> None:
-        """Bring the window back if it is hidden or covered by another one. Not every way of hiding
-        windows is reported (showing the desktop is not), so this is checked. A window that does not
-        come back is given up: the watchdog opens a new one, which is in front.
+        """Bring the window back if it is hidden or covered by another one.
+
+        Not every way of hiding windows is reported (showing the desktop is not), so this is
+        checked. A window that does not come back is given up: the watchdog opens a new one, which
+        is in front.
         """
         window = self._window
         self._was_seen |= not window.is_hidden
@@ -534,8 +536,7 @@ def run_kiosk(
 
 
 def is_touch(event: pygame.event.Event) -> bool:
-    """Whether somebody is there; a mouse that moves after a push against the table does not
-    count."""
+    """Whether somebody is there; a mouse moved by a push against the table does not count."""
     if event.type == pygame.MOUSEMOTION and sum(map(abs, event.rel)) < JOLT:
         return False
     return is_touch_of_somebody(event)

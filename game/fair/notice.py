@@ -18,8 +18,9 @@ FRAMES = 10
 
 
 def show_notice(language: str, log: Path, in_window: bool, reason: str, seconds: float) -> None:
-    """Cover the screen for some seconds: it asks visitors to wait, and tells the staff why. No
-    press closes it.
+    """Cover the screen for some seconds: it asks visitors to wait, and tells the staff why.
+
+    No press closes it.
     """
     text.install(language)
     start_video()

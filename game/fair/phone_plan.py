@@ -20,8 +20,7 @@ class PhonePlan:
 
     allowed: bool = False
     address: str = ""
-    """An address of this computer, or the system's name for its adapter; empty for the
-    likeliest."""
+    """An address of this computer, or the name of its adapter; empty for the likeliest."""
     wifi: str = ""
     """The name of the Wi-Fi that visitors join by a code; empty if none is shown."""
     password: str = ""
@@ -40,8 +39,7 @@ class PhonePlan:
 
 
 def read_phones(document: Section) -> PhonePlan:
-    """Return the plan in the section `phones`; without one, phones are not allowed. Raises
-    RulesetError."""
+    """Return the plan in the section `phones`, by default without phones. Raises RulesetError."""
     if not document.has("phones"):
         return PhonePlan()
     with document.section("phones") as section:

@@ -38,8 +38,7 @@ _SWITCH = record({"is_on": flag, "address": text(80)})
 
 
 class PatientLine:
-    """A server that ends in its own thread, so that the screen does not wait for sleeping
-    phones."""
+    """A server that ends in a thread, so that the screen does not wait for sleeping phones."""
 
     def __init__(self, host: str, port: int, token: str) -> None:
         self._link = Link.open(host, port, token)

@@ -30,9 +30,10 @@ def wait_after(wrong: int) -> float:
 
 
 class PinGate:
-    """Checks the number. Never raises OSError: without a disk it counts in memory. `now` returns
-    the seconds of the calendar, so that a wait goes on during a restart of the program. If the
-    clock is put back, the wait starts again, but gets no longer.
+    """Checks the number. Never raises OSError: without a disk it counts in memory.
+
+    `now` returns the seconds of the calendar, so that a wait goes on during a restart of the
+    program. If the clock is put back, the wait starts again, but gets no longer.
     """
 
     def __init__(self, pin: str, folder: Path, now: Callable[[], float]) -> None:
@@ -64,8 +65,9 @@ class PinGate:
         return max(0, math.ceil(wait - passed))
 
     def opens(self, digits: str) -> bool:
-        """Return whether this is the number; always false during a wait. The try is saved before it
-        is compared, so that pulling the plug does not undo it.
+        """Return whether this is the number; always false during a wait.
+
+        The try is saved before it is compared, so that pulling the plug does not undo it.
         """
         if self.wait_seconds():
             return False

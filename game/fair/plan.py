@@ -103,8 +103,7 @@ class SoundPlan:
     """Whether anything is heard while nobody plays."""
 
     def volume_at(self, minute: int) -> int:
-        """Return the volume in percent at a minute of the day; the first time that covers it
-        counts."""
+        """Return the volume in percent at a minute of the day, by the first time that covers it."""
         if not self.times:
             return self.volume
         return next((time.volume for time in self.times if time.covers(minute)), 0)
@@ -132,8 +131,9 @@ class KioskPlan:
     phones: PhonePlan
 
     def text_size(self, body_units: float) -> int:
-        """Return the text size in percent at which running text has the planned size. `body_units`
-        is its designed size.
+        """Return the text size in percent at which running text has the planned size.
+
+        `body_units` is its designed size.
         """
         return max(100, min(200, -(-self.text * 100 // round(body_units))))
 

@@ -1,6 +1,7 @@
-"""A trial of the fair mode: many visitors in one process, in simulated time. It looks for what must
-not happen in a long day: growing memory or handles, slower frames, errors, or anything left of the
-last visitors.
+"""A trial of the fair mode: many visitors in one process, in simulated time.
+
+It looks for what must not happen in a long day: growing memory or handles, slower frames, errors,
+or anything left of the last visitors.
 """
 
 from __future__ import annotations
@@ -92,8 +93,7 @@ class Result:
 
     @property
     def slowdown(self) -> float:
-        """How much more the same frame costs in the last tenth of cycles than in the first, as a
-        share."""
+        """How much more the same frame costs in the last tenth than in the first, as a share."""
         tenth = max(1, self.cycles // 10)
         return median(self.frames[-tenth:]) / median(self.frames[:tenth]) - 1
 
@@ -305,8 +305,7 @@ def _standard_work() -> int:
 
 
 def memory() -> int:
-    """Return the memory of this process in bytes: now, or its peak if the system tells only
-    that."""
+    """Return the memory of this process in bytes, or its peak if the system tells only that."""
     return round((megabytes("VmRSS") or megabytes("VmHWM") or 0) * 1024**2)
 
 

@@ -1,4 +1,5 @@
 """The deal of the stand: the results of today's visitors with the same cards, under animal names.
+
 Nothing is known about anybody: a result is a score and an animal, and is forgotten after the day. A
 kept file survives any kill.
 """

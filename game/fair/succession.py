@@ -22,9 +22,10 @@ _log = logging.getLogger("uffdisch.guard")
 
 
 def take_over(folder: Path) -> FileLock | None:
-    """Return the held lock of the only game, or None if no lock can be made. There is at most one
-    guard (see game.fair.processes), so a game that still runs has none: it is killed, as it may
-    hang. Raises Timeout if that fails.
+    """Return the held lock of the only game, or None if no lock can be made.
+
+    There is at most one guard (see game.fair.processes), so a game that still runs has none: it is
+    killed, as it may hang. Raises Timeout if that fails.
     """
     lock = FileLock(folder / LOCK)
     try:

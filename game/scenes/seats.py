@@ -32,8 +32,7 @@ def default_seat(number: int) -> SeatPlan:
 
 
 def first_table(name: str = "") -> Seats:
-    """Return the first seats, before anybody has chosen: a person of this name, and the
-    computer."""
+    """Return the seats before anybody has chosen: a person of this name, and the computer."""
     person, *others = map(default_seat, range(USUAL_SEATS))
     if not name:
         return (person, *others)
@@ -139,9 +138,10 @@ def guest(seats: Seats, number: int) -> SeatPlan:
 
 
 def met(seats: Seats, people: Sequence[Profile]) -> Seats:
-    """Return the seats with the current profiles of their people. A person with the name of a
-    profile gets that profile; unknown profiles are dropped. Everybody keeps their own colour unless
-    somebody before them has it.
+    """Return the seats with the current profiles of their people.
+
+    A person with the name of a profile gets that profile; unknown profiles are dropped. Everybody
+    keeps their own colour unless somebody before them has it.
     """
     profiles = _profiles_at(seats, people)
     taken: set[int] = set()
@@ -169,8 +169,7 @@ def _profiles_at(seats: Seats, people: Sequence[Profile]) -> list[Profile | None
 
 
 def with_kind(seats: Seats, number: int, kind: str) -> Seats:
-    """Return the seats after a person or the computer took one over; a regular leaves for a
-    person."""
+    """Return the seats after a person or the computer took one over; regulars leave for people."""
     if kind == HUMAN and seats[number].regular:
         seats = with_regular(seats, number, None)
     person = seats[number].person if kind == HUMAN else ""

@@ -142,8 +142,7 @@ class AttractScene(Scene):
 
     @property
     def _is_due(self) -> bool:
-        """Whether the table is redrawn; as the demo runs all day, only as often as people
-        notice."""
+        """Whether the table is redrawn; to save work all day, only as often as people notice."""
         return self._stale and (not self.demo.table.is_idle or self._pictured >= REST_SECONDS)
 
     def _next(self) -> None:

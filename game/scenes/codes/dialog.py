@@ -130,8 +130,7 @@ class CodeDialog(Dialog):
 
     @property
     def _qr_size(self) -> int:
-        """Return the picture's size: as large as there is room, with whole pixels for each
-        square."""
+        """Return the picture's size: as large as possible, with whole pixels for each square."""
         count = squares(self.text)
         metrics = self.stage.metrics
         most = min(round(metrics.height * 0.52), round(self.room * 0.5))

@@ -72,8 +72,8 @@ class EnterDialog(Dialog):
         whose: Whose,
         paste: Paste = paste_text,
     ) -> None:
-        """`done` gets the deal of a code that is on the board now; `whose` returns who has played a
-        match on this computer."""
+        """`done` gets the deal of a code that is on the board now; `whose` returns the name of a
+        match's player on this computer."""
         super().__init__(stage, _("Enter a code"), focus=FIELD)
         self._library = library
         self._codes = codes

@@ -49,8 +49,7 @@ class GameRow(Row):
     least: int = 0
     """The least height in pixels."""
     is_short: bool = False
-    """Whether not all games would be in view: then the buttons stand beside the title, if there is
-    room."""
+    """Whether not all games would be in view; then buttons stand beside the title, if they fit."""
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of title, words and buttons, and the gap below."""

@@ -72,7 +72,7 @@ class DayLeaf:
         return f"{title} · {self.about}"
 
     def draw(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
-        """Show it; its words are smaller where they are long, and the title shorter if need be."""
+        """Draw it; long words are smaller, and the title is shorter if necessary."""
         fonts, scale = stage.fonts, home_scale(stage.metrics)
         lines = fonts.line_height(BLACK, TITLE_UNITS) + fonts.line_height(BODY, ABOUT_UNITS)
         high = min(room.height, max(LEAST, lines + scale.gap))
@@ -119,8 +119,7 @@ class Today:
         self._games: dict[str, str] = {}
         """The game of every deal of the day, by its mark."""
         self._seen: tuple[object, int] = (None, 0)
-        """For what the games were counted (day, person, known matches), and how many were
-        played."""
+        """What was counted (day, person, known matches), and how many games were played."""
 
     def leaf(self, settings: Settings, press: Press) -> DayLeaf:
         """Return the way to the deal of the day, with how much of it was played."""

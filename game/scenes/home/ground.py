@@ -23,8 +23,7 @@ BOARD_TOP, BOARD_HEIGHT, SIGN_HEIGHT = 52, 176, SIGN_UNITS[1]
 def painted_ground(
     stage: Stage, panels: Sequence[pygame.Rect], sign: pygame.Rect | None = None
 ) -> pygame.Surface:
-    """Return a picture of the window's size: wood, panels, and a sign, if any, with its lamp
-    light."""
+    """Return a picture of the window's size: wood, panels, and the sign in its lamp light."""
     surface, paint = wood(stage.metrics), stage.paint
     if sign:
         surface.blit(_lamp(stage, sign.centerx), (0, 0))

@@ -28,7 +28,7 @@ class Save:
     faces: tuple[tuple[int, int], ...]
     """Face and colour of everybody at the table."""
     problem: str
-    """What is wrong with the file, if anything."""
+    """Trouble with the file, if there is any."""
     can_resume: bool
 
     @property

@@ -440,8 +440,7 @@ class HomeScene(Scene):
         return TileRow(self.tile_of(game), *ways, self._learn_pill(game.name))
 
     def _learn_pill(self, game: str) -> LearnPill | None:
-        """Return the way to a game's lessons; progress is read again on the return to this
-        screen."""
+        """Return the way to a game's lessons; progress is read again after other screens."""
         key = self.stack.gone, current_language()
         if self._pills[0] != key:
             self._pills = key, {}

@@ -1,5 +1,4 @@
-"""A seat's row on the home screen: face, name, colour, person or computer, level, and its
-removal."""
+"""A seat's row on the home screen: face, name, colour, person or computer, level, removal."""
 
 from __future__ import annotations
 
@@ -46,8 +45,7 @@ with soon():
 
 FACE, LEVEL, CROSS, EDGE = 86, 134, 34, 17
 FOLDED = 1.25
-"""Widths of face, level, cross and right edge in units; the text size from which face and cross
-grow."""
+"""Widths of face, level, cross and edge in units; the text size from which some grow."""
 KIND_UNITS, LEVEL_UNITS, NAME_UNITS, COLOUR_UNITS = 17, 15, 23, 16
 LEAST_NAME_UNITS = 96
 ONE_LINE = 86

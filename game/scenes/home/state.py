@@ -238,8 +238,7 @@ class HomeState:
         self._spare = tuple(seat for seat in everybody if seat.name not in names)
 
     def _values(self, ruleset: Ruleset) -> dict[str, int]:
-        """Return the values to be dealt, kept in the limits for this number of seats; the choices
-        stay."""
+        """Return the values to be dealt, within the limits for this number of seats."""
         kept = self._kept(ruleset)
         return {
             variant.key: max(variant.low, min(variant.high, kept[variant.key]))

@@ -25,8 +25,7 @@ class Gestures:
         self._place = -1
 
     def watched(self, targets: Sequence[Target]) -> Sequence[Target]:
-        """Return targets that tell the lesson when they are pressed; wanted ones can always be
-        pressed."""
+        """Return targets that report presses to the lesson; wanted ones can always be pressed."""
         run = self._run
         if run.awaits != "gesture" or run.step is None:
             return targets

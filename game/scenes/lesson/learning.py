@@ -64,8 +64,7 @@ class Learning(Teaching):
         """By game: for each rule the key of the first lesson that teaches it."""
 
     def learn(self, game: str) -> None:
-        """Show the lessons of a game; open the first one at once if nothing has been learned
-        yet."""
+        """Show the lessons of a game; somebody who has learned nothing yet begins at once."""
         chooser = self._chooser(game)
         self._stack.push(chooser)
         keys = self._lessons.keys(game)
@@ -78,8 +77,7 @@ class Learning(Teaching):
         return any(isinstance(scene, LessonScene) for scene in self._stack.scenes)
 
     def about(self, game: str, rules: Sequence[str]) -> Press | None:
-        """Return a press that opens the first lesson about one of these rules; None if there is
-        none."""
+        """Return a press that opens the first lesson about one of these rules, or None."""
         if game not in self._taught:
             lessons = reversed(self._lessons.of(game))
             self._taught[game] = {rule: one.key for one in lessons for rule in one.teaches}

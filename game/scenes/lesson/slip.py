@@ -70,7 +70,7 @@ class LessonSlip:
         self._slip: PointingSlip[Form] = PointingSlip(stage)
         self._shaken = SHAKE_SECONDS
         self.place: pygame.Rect | None = None
-        """Where it lay in the last frame, None if it was not shown."""
+        """Where it was in the last frame; None if it was not shown."""
         self.about: tuple[pygame.Rect, ...] = ()
         """The places that it spoke about in that frame."""
 

@@ -157,8 +157,7 @@ class Hands:
     # What they get
 
     def follow(self) -> bool:
-        """Carry out the answers, then send one phone what is new. Return whether there was
-        anything."""
+        """Carry out the answers, then send one phone what is new. Return whether anything was."""
         answers, self._answers = self._answers, []
         self.is_paused = False
         for answer in answers:
@@ -166,8 +165,7 @@ class Hands:
         return self.tell() or bool(answers)
 
     def tell(self) -> bool:
-        """Send one phone what is new; answers wait. Return whether there was anything, or pictures
-        are missing."""
+        """Send one phone what is new; answers wait. Return whether anything was, or is missing."""
         if drawn := self._pictures.step():
             self._send(Face(drawn.name, drawn.data))
         return self._tell_next() or not self._pictures.is_complete

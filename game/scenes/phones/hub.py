@@ -81,8 +81,7 @@ class Hub:
         find_addresses: Callable[[], Sequence[Address]] = addresses,
         keeps: bool = True,
     ) -> None:
-        """`folder` keeps the lobby, if `keeps` is true; tests replace `open_line` and
-        `find_addresses`."""
+        """`folder` keeps the lobby if `keeps`; tests replace `open_line` and `find_addresses`."""
         self._stage = stage
         self._kept = KeptLobby(folder) if keeps else UnkeptLobby()
         self.wifi_file = WifiFile(folder)
@@ -223,8 +222,9 @@ class Hub:
             self.lobby.everybody_gone()
 
     def close(self, why: str = "ended", *, forget: bool = False) -> None:
-        """Close the server; with `forget` nobody comes back to their seat. Phones are told `why`,
-        one of `wire.BYES`.
+        """Close the server; with `forget` nobody comes back to their seat.
+
+        Phones are told `why`, one of `wire.BYES`.
         """
         self._hang_up(why)
         self._pictures.close()
@@ -411,8 +411,7 @@ class Hub:
         self._has_changed()
 
     def players(self) -> tuple[SeatPlan, ...]:
-        """Return who sits where, with the names that people have chosen; opponents play free
-        seats."""
+        """Return who sits where, with people's chosen names; opponents play free seats."""
         assert self.lobby is not None
         found: list[SeatPlan] = []
         for plan, place in zip(self.plans, self.lobby.places, strict=True):
@@ -462,8 +461,7 @@ class Hub:
     # At a table (game.scenes.play.remote.Remote)
 
     def begins(self, match: Match) -> bool:
-        """Follow the start of a match, or its continuation; return whether the phones play in
-        it."""
+        """Follow the start or continuation of a match; return whether the phones play in it."""
         lobby = self.lobby
         seats = match.seats
         if lobby is None or len(lobby.places) != len(seats):

@@ -267,6 +267,7 @@ class PhoneTable:
 
     def _shout(self, answers: Sequence[Answer]) -> dict[str, Any] | None:
         """Return the big button, in every game with shouts, whether or not a shout helps now.
+
         Possible shouts are told only if the table asks; otherwise noticing them is part of the
         game.
         """
@@ -381,8 +382,7 @@ def _entry(number: int, kind: str, words: str) -> dict[str, Any]:
 
 
 def _cards_of(offer: Offer, cards: Sequence[HeldCard], keys: Sequence[str]) -> Sequence[str]:
-    """Return the keys of all cards in hand that an offer can use; one empty key if there are
-    none."""
+    """Return the keys of all cards that an offer can use; one empty key if there are none."""
     found = [key for card, key in zip(cards, keys, strict=True) if card.name == offer.card]
     return found or [""]
 

@@ -24,12 +24,12 @@ STEPS = 40
 USUAL_UNIT, USUAL_NARROW_UNIT = 0.66, 0.53
 """Pixels per unit of the smallest windows that tables are made for, at 16:9 and 4:3."""
 SMALLEST_TEXT = 0.75
-"""How much smaller text may get than there."""
+"""How much smaller text may get than in those windows."""
 
 
 def flat_metrics(foot: Callable[[Metrics], int], outer: Metrics, size: tuple[int, int]) -> Metrics:
-    """Return the largest metrics with which everything public fits into a room; `foot` returns its
-    height in a window."""
+    """Return the largest metrics with which everything public fits into a room; `foot` returns the
+    height that it needs."""
     width, room = size
     for step in range(STEPS, -1, -1):
         height = round(room * (1 + (TALLEST - 1) * step / STEPS))

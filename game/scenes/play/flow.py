@@ -57,8 +57,9 @@ class Flow:
         self._resting = -1
 
     def go_on(self, now_ms: float, *, ready: bool) -> bool:
-        """Carry out what is due; return whether something has happened. `ready` tells whether
-        everything before it has been shown.
+        """Carry out what is due; return whether something has happened.
+
+        `ready` tells whether everything before it has been shown.
         """
         if self.rests and ready:
             return False

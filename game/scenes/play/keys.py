@@ -38,8 +38,9 @@ class Keys:
         self._scene = scene
 
     def take(self, event: pygame.event.Event) -> bool:
-        """Handle a key that works whatever is shown; return whether it does. This includes keys of
-        the bar: a narrow window has no room for all of its buttons.
+        """Handle a key that works whatever is shown; return whether it does.
+
+        This includes keys of the bar: a narrow window has no room for all of its buttons.
         """
         if event.type != pygame.KEYDOWN:
             return False

@@ -1,4 +1,4 @@
-"""Taking back: at once if nothing hidden was seen since, else only after a question."""
+"""Taking back: at once if nothing hidden was seen since, else usually after a question."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class SurroundedTable(KnowingTable, Protocol):
         """Whether hands lie face up."""
 
     def hand_art(self) -> HandArt:
-        """Return the drawing of cards."""
+        """Return what draws the cards."""
 
     def is_awaited(self, seat: Seat) -> bool:
         """Whether the table waits for this seat, as far as it has been shown."""

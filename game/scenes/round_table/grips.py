@@ -1,7 +1,8 @@
-"""What each finger, the mouse and each key holds: everybody's edge is independent. A hand shows its
-faces only while something grips it. Any sign that the grip is lost ends it: the finger is gone or
-has left the window, the window has lost its focus or changed its size, another screen has come to
-the front.
+"""What each finger, the mouse and each key holds: everybody's edge is independent.
+
+A hand shows its faces only while something grips it. Any sign that the grip is lost ends it: the
+finger is gone or has left the window, the window has lost its focus or changed its size, another
+screen has come to the front.
 """
 
 from __future__ import annotations

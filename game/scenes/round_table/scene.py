@@ -148,8 +148,9 @@ class RoundPlayScene(PlayScene):
         return seat in self._awaited and not self.match.is_over
 
     def may_do(self, seat: Seat) -> bool:
-        """Whether this seat may act now, if it is its turn. If several choose at once, they need
-        not wait until others' choices have been shown.
+        """Whether this seat may act now, if it is its turn.
+
+        If several choose at once, they need not wait until others' choices have been shown.
         """
         if self.match.is_over or self.question.is_open or not self.is_awaited(seat):
             return False
@@ -166,7 +167,7 @@ class RoundPlayScene(PlayScene):
         return self.stack.top is self
 
     def hand_art(self) -> HandArt:
-        """Return the drawing of cards."""
+        """Return what draws the cards."""
         return HandArt(self.stage, self.table.art, self.table.card_back)
 
     # Input and picture

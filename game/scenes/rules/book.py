@@ -56,8 +56,9 @@ class Book:
 
 
 def book_of(rules: Ruleset, language: str, chosen: Mapping[str, int] | None = None) -> Book:
-    """Return the book of a ruleset; if its reference cannot be used, the book says so. `chosen`
-    holds the variants of the match that the book is about, if there is one.
+    """Return the book of a ruleset; if its reference cannot be used, the book says so.
+
+    `chosen` holds the variants of the match that the book is about, if there is one.
     """
     facts = _facts(rules, language, chosen)
     title = rules.title.get(language)

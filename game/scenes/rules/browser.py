@@ -39,9 +39,10 @@ def open_rules(
     chosen: Mapping[str, int] | None = None,
     teach: Teach = lambda _rules: None,
 ) -> None:
-    """Show the rules reference, at the paragraph of a rule's number if one is given. `closed` is
-    called when it has been closed; `chosen` holds the variants of the match from which it is
-    opened; `teach` leads to lessons.
+    """Show the rules reference, at the paragraph of a rule's number if one is given.
+
+    `closed` is called when it has been closed; `chosen` holds the variants of the match from which
+    it is opened; `teach` leads to lessons.
     """
     stack.push(RulesScene(stage, rules, rule, closed, chosen, teach))
 

@@ -1,5 +1,4 @@
-"""The contents beside the page: the game's picture, the chapters, the paragraphs of the open
-one."""
+"""The contents beside the page: the game's picture, chapters, and the open one's paragraphs."""
 
 from __future__ import annotations
 

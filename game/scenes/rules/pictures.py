@@ -109,6 +109,7 @@ class Pictures:
 
     def draw(self, name: str, width: int) -> pygame.Surface:
         """Return a picture of this width, drawn if necessary. Raises KeyError for an unknown name.
+
         A ruleset of the player's own may lack what an example needs; then the picture is empty.
         """
         if (name, width) not in self._drawn:

@@ -81,8 +81,9 @@ class _Grid:
 
 
 def _shared(wanted: list[int], least: list[int], room: int) -> list[int]:
-    """Return the columns' widths: what they want, or less if their words can wrap. A table that
-    takes most of its page gets the whole width.
+    """Return the columns' widths: what they want, or less if their words can wrap.
+
+    A table that takes most of its page gets the whole width.
     """
     missing = sum(wanted) - room
     if missing <= 0:

@@ -1,7 +1,8 @@
 """The settings as a whole screen: sections at the left, rows in the middle, and a preview.
 
-The preview is at the right of the rows, or above them if there is no room for it beside. Every
-change takes effect and is saved at once, so nothing is lost if the program ends unexpectedly.
+The preview is at the right of the rows, or above them if there is no room beside them.
+
+Every change takes effect and is saved at once, so nothing is lost if the program ends unexpectedly.
 """
 
 from __future__ import annotations

@@ -92,8 +92,7 @@ class Section(ABC):
         options: Sequence[Pictured],
         size: tuple[float, float] = PICTURE,
     ) -> PictureRow:
-        """Return a row for a setting that has one of these values; whole numbers are possible,
-        too."""
+        """Return a row for a setting that has one of these values, whole numbers included."""
         value = getattr(self.settings, name)
         kind = type(value)
         return PictureRow(

@@ -17,8 +17,7 @@ PICTURE_UNITS = 380
 
 
 def draw_reading(frame: Frame, rect: pygame.Rect, share: float) -> None:
-    """Write in the middle of this room that matches are being read; `share` is the part so far,
-    0..1."""
+    """Write in the middle of this room that matches are being read; `share` is 0..1."""
     words = _("Reading the matches: {share} %").format(share=round(100 * share))
     x, y = rect.center
     frame.text(words, x, y, HEADING, TITLE_UNITS, HONEY, "centre", _room(rect))

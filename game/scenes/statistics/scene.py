@@ -230,8 +230,7 @@ class StatisticsScene(Scene):
         return draw
 
     def _lister(self, key: str, options: Options, chosen: str, choose: Choose) -> Draw:
-        """Return a function that draws a button for a list of the options, which do not fit in a
-        row."""
+        """Return a function that draws a button for a list of options that do not fit in a row."""
         title = dict(options).get(chosen, "")
         rows = [ListRow(value, label, is_chosen=value == chosen) for value, label in options]
 

@@ -54,8 +54,7 @@ class FirstWays:
 
 
 class WelcomeScene(Dialog):
-    """A few pages; choices take effect at once. After skipping, the other settings keep their
-    defaults."""
+    """A few pages; choices take effect at once, and skipped ones keep their defaults."""
 
     covers_all = True
     width_units = 1100
@@ -283,8 +282,7 @@ class WelcomeScene(Dialog):
         self._column.draw(frame, self.stage, rect, rows, self.stage.reading.px(MOST_AIR_UNITS))
 
     def draw(self, frame: Frame) -> None:
-        """Draw the page on a bare table, with the program's name above it, and dots for the
-        pages."""
+        """Draw the page on a bare table, with the program's name above it and dots for pages."""
         if self._background is None:
             self._background = self._ground()
         frame.background = self._background

@@ -36,8 +36,7 @@ class AdvisedTable(AtTable, Protocol):
 
 
 class Hint:
-    """Asks in the background, and shows the answer until something happens or somebody closes
-    it."""
+    """Asks in the background, and shows the answer until something happens or it is closed."""
 
     needed = 1
     """How many sentences are always shown; others only if the slip hides nothing more with them."""
@@ -125,8 +124,9 @@ class Hint:
         return self._slip.update(seconds)
 
     def draw(self, frame: Frame) -> None:
-        """Let the targets glow, and draw the slip where it hides little. It is not drawn while a
-        score sheet covers its targets.
+        """Let the targets glow, and draw the slip where it hides little.
+
+        It is not drawn while a score sheet covers its targets.
         """
         if self._question is not None:
             if not frame.is_covered:

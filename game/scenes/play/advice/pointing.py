@@ -93,8 +93,9 @@ class PointingSlip(Generic[Form]):
     def _best(
         self, frame: Frame, near: Sequence[pygame.Rect], forms: Forms[Form]
     ) -> tuple[QuietPlace, Form]:
-        """Return the slip's place and form: large and whole if that hides little. The table must
-        stay visible, so the slip gets smaller on a crowded one.
+        """Return the slip's place and form: large and whole if that hides little.
+
+        The table must stay visible, so the slip gets smaller on a crowded one.
         """
         quiet = Quiet(frame, near, self._stage.space.gap)
         best: tuple[QuietPlace, Form] | None = None

@@ -15,17 +15,17 @@ from game.ui.table.guidance.advice import Advice
 from game.ui.text import _
 
 WIDTHS, LEAST_WIDTHS = (460, 340, 700, 270), (300, 300, 300, 200)
-"""Units and pixels that a line of the slip may take, the best first; others if they hide less. """
+"""Units and pixels that a line of the slip may take, the best first; others if they hide less."""
 SCALES = (1.0, 0.9, 0.8)
 """How large its text may be, as a share of what the setting says; never below the usual size."""
 SMALLER, SHORTER = 100_000.0, 25_000.0
-"""The cost of text of size 0, other sizes in proportion; of leaving a reason out; see
+"""The costs of text of size 0 (others in proportion) and of a missing reason; see
 `game.ui.quiet`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """How a slip is put away."""
+    """How a slip is closed."""
 
     key: str
     """Of the slip's target."""

@@ -70,8 +70,9 @@ class CurtainScene(Scene):
         menu: Callable[[], object] | None = None,
         is_back: bool = False,
     ) -> None:
-        """`menu` opens the menu in front of the closed curtain. `is_back`: the same person was in
-        front before the table was covered.
+        """`menu` opens the menu in front of the closed curtain.
+
+        `is_back`: the same person was in front before the table was covered.
         """
         self.stage = stage
         self.person = person

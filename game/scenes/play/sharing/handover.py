@@ -61,8 +61,7 @@ class Handover:
         return self.is_covered or self._next is not None
 
     def update(self, seconds: float, waiting: Callable[[], Sequence[Seat]]) -> bool:
-        """Let time pass; `waiting` returns the persons who have to act. Return whether anything
-        changes."""
+        """Let time pass; `waiting` returns who has to act. Return whether anything changes."""
         scene = self._scene
         if len(scene.humans) < 2 or self.is_covered:
             return False

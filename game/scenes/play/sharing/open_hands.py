@@ -1,5 +1,4 @@
-"""Families with open hands: the cards of everybody around the screen, on a slip that can be
-hidden."""
+"""Families with open hands: everybody's cards on a slip that can be hidden."""
 
 from __future__ import annotations
 

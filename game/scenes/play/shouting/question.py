@@ -53,8 +53,9 @@ class AskingTable(AtTable, Protocol):
 
 
 class Question:
-    """A panel at the foot of the table; the subject of the question stays visible above it. It says
-    who could shout and with which words, but not what has happened.
+    """A panel at the foot of the table; the subject of the question stays visible above it.
+
+    It says who could shout and with which words, but not what has happened.
     """
 
     def __init__(self, scene: AskingTable) -> None:

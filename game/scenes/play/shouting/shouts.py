@@ -97,8 +97,7 @@ class Shouts:
         self._entries.setdefault((seat, action), is_shout)
 
     def must_wait(self, seat: Seat) -> bool:
-        """Whether this person's action has to wait, as another one may shout at the same
-        instant."""
+        """Whether this person's action has to wait, as another one may shout at once."""
         scene = self._scene
         return any(other != seat and other in scene.persons for other in scene.match.shouters())
 
@@ -107,7 +106,7 @@ class Shouts:
         return any(own == seat for own, _action in self._entries)
 
     def carry_out(self) -> bool:
-        """Carry out the actions of this frame in the order of the rules; return whether there were
+        """Carry out this frame's actions in the order of the rules; return whether there were
         any."""
         if not self._entries:
             return False

@@ -103,7 +103,9 @@ class Preview(ABC):
         self, room: pygame.Rect, high: Callable[[int], int], share: float = 0.5
     ) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the rooms of two parts: beside each other in a wide room, the first with this
-        share. Otherwise the first is above the other, as high as `high` returns for a width.
+        share.
+
+        Otherwise the first is above the other, as high as `high` returns for a width.
         """
         if self.is_wide(room):
             first, rest = columns(room, (round(room.width * share), None), self.gap)
