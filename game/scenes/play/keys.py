@@ -66,7 +66,7 @@ class Keys:
 
 
 def hurries(event: pygame.event.Event) -> bool:
-    """Whether somebody wants to hurry what is being shown: not by Escape, Tab or modifier keys."""
+    """Whether somebody wants to hurry what is being shown: by a click, or a plain key."""
     if event.type == pygame.MOUSEBUTTONDOWN:
         return event.button in (1, 3)
     if event.type != pygame.KEYDOWN:

@@ -39,7 +39,7 @@ class OpenHands:
         self._wish: bool | None = None
         """Whether somebody wants the slip; None if nobody has chosen yet."""
         self._known: tuple[object, list[tuple[Person, Sequence[str]]]] | None = None
-        """The hands after the state that they belong to; computed once for each state."""
+        """A state and its hands; computed once for each state."""
 
     @property
     def is_open(self) -> bool:
