@@ -75,7 +75,7 @@ class Host(Protocol):
         """Whether a window is held open for somebody around the screen."""
 
     def shouts_of(self, seat: Seat) -> tuple[Action, ...]:
-        """Return the shouts of this seat that would have an effect now; that they would is public."""
+        """Return the shouts of this seat that would count now; that they would is public."""
 
     def shout(self, seat: Seat, action: Action) -> None:
         """Let a person shout; it is carried out at the end of this frame.
