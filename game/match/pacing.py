@@ -168,13 +168,14 @@ class Director:
             entry for entry, is_possible in zip(entries, possible, strict=True) if not is_possible
         ]
         first.sort(key=lambda entry: match.precedence(*entry))
-        now = [one for one in (*first, *later) if self.relaxed or not self._holds(*one)]
+        # All that have to wait are kept back before any other takes effect.
+        now = [one for one in (*first, *later) if self.relaxed or not self._hold_back(*one)]
         done = [(seat, action, self.submit(seat, action)) for seat, action in now]
         self._pressed.clear()
         return done
 
-    def _holds(self, seat: Seat, action: Action) -> bool:
-        """Return whether a shout is kept back because of somebody's handicap."""
+    def _hold_back(self, seat: Seat, action: Action) -> bool:
+        """Keep a shout back if somebody's handicap asks for it; return whether it is kept."""
         return self._held.hold(seat, action, self._pressed.get(seat, self._clock.now))
 
     def note_press(self, seat: Seat, now_ms: float) -> None:
@@ -186,9 +187,9 @@ class Director:
         """The newest contested shout, with everybody's time."""
         return self._times.latest
 
-    def note_late(self, seat: Seat) -> None:
+    def note_late_press(self, seat: Seat) -> None:
         """Note that a person pressed when nothing could be shouted, perhaps a moment too late."""
-        self._times.late(seat)
+        self._times.add_late_press(seat)
 
     def take_false_shouts(self) -> list[Seat]:
         """Return the computer players that shouted by mistake since the last call."""
@@ -201,7 +202,7 @@ class Director:
         person sits there.
         """
         self._check_human(seat)
-        self._passes.note(seat)
+        self._passes.add(seat)
 
     def take_back(self, to_ply: int, note: str | None = None) -> None:
         """Go back to where the match was after so many actions; see `Match.take_back`.
@@ -210,7 +211,7 @@ class Director:
         """
         if note is not None:
             self.match.note(note, self._clock.match_ms())
-        self._times.note()
+        self._times.record_contest()
         self.match.take_back(to_ply, self._clock.match_ms())
         self._passes.clear()
         self.stop_thinking()
@@ -275,7 +276,7 @@ class Director:
         """Carry out a due turn or shout."""
         due = [*self._held.due(), *self._reactions.due(), *self._turns.due()]
         if due:
-            return self._act(due)
+            return self._carry_out_first(due)
         if (automatic := self._automatic()) and self._is_time_for_automatic():
             return self._carry_out(*automatic)
         return []
@@ -283,7 +284,7 @@ class Director:
     def _tick_window(self) -> list[Event]:
         """Let the fastest seat act; close the window after the last one."""
         if due := [*self._held.due(), *self._window.due()]:
-            return self._act(due)
+            return self._carry_out_first(due)
         if not self._held.running() and self._window.is_finished(self.human_window_ms):
             self._window.clear()
             return self._carry_out(CLOCK, None)
@@ -303,7 +304,7 @@ class Director:
             return self._window.planned(seat)
         return self._reactions.planned(seat, shout)
 
-    def _act(self, due: list[tuple[float, Seat, Action]]) -> list[Event]:
+    def _carry_out_first(self, due: list[tuple[float, Seat, Action]]) -> list[Event]:
         """Carry out the first due action: by precedence, then by time, then by order of actors."""
         match = self.match
         if self._sitting.lags:
@@ -323,9 +324,9 @@ class Director:
         else:
             if not self.relaxed:
                 pressed = self._held.pressed(seat) or self._pressed.get(seat)
-                self._times.hearing(seat, action, pressed, self._planned)
+                self._times.before_shout(seat, action, pressed, self._planned)
             events = self.match.submit(seat, action, ms)
-            self._times.heard()
+            self._times.after_shout()
             self._held.done(seat, action)
             self._turns.done(seat)
             self._reactions.done(seat, action)

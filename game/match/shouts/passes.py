@@ -15,7 +15,7 @@ class Passes:
         self._found: tuple[int, dict[Seat, frozenset[Action]]] = (-1, {})
         """The chances of a version of the match: a view asks several times a frame."""
 
-    def note(self, seat: Seat) -> None:
+    def add(self, seat: Seat) -> None:
         """This person declines all current chances; harmless if there are none."""
         self._declined[seat] = self._chances(seat)
 

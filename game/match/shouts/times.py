@@ -69,11 +69,12 @@ class ShoutTimes:
         self._since: dict[tuple[Seat, Action], tuple[float, int]] = {}
         """By chance: since when (table time), and how long it waits for others' handicaps."""
         self._version = -1
-        self._heard: tuple[Seat, ShoutTime, list[_Rival]] | None = None
+        self._under_way: tuple[Seat, ShoutTime, list[_Rival]] | None = None
+        """Between `before_shout` and `after_shout`: whose shout, their time, and its rivals."""
         self._ended = 0.0, 0
         """Table time and the match's milliseconds at the end of the newest contest."""
         self._beaten: list[_Rival] = []
-        self._is_noted = True
+        self._is_recorded = True
 
     def follow(self) -> None:
         """Note which chances have come up; the view has just shown why."""
@@ -96,12 +97,17 @@ class ShoutTimes:
 
     def clear(self) -> None:
         """Forget everything except the newest contest; measuring starts again."""
-        self.note()
+        self.record_contest()
         self._since.clear()
-        self._heard, self._version, self._beaten = None, -1, []
+        self._under_way, self._version, self._beaten = None, -1, []
 
-    def hearing(self, seat: Seat, shout: Action, pressed: float | None, planned: Planned) -> None:
-        """Note that a shout is about to take effect; `pressed`: when it was made, if earlier."""
+    def before_shout(
+        self, seat: Seat, shout: Action, pressed: float | None, planned: Planned
+    ) -> None:
+        """Measure a shout that is about to take effect; `pressed`: when it was made, if earlier.
+
+        Anything else that somebody is about to do is left out.
+        """
         sitting, match = self._sitting, self._sitting.match
         if shout not in match.shouts_of(seat):
             return
@@ -116,7 +122,7 @@ class ShoutTimes:
             if other != seat:
                 rivals += [self._rival(other, one, planned) for one in match.shouts_of(other)]
         own = ShoutTime(seat, max(0, round(ms)), sitting.handicaps.of(seat))
-        self._heard = seat, own, rivals
+        self._under_way = seat, own, rivals
 
     def _rival(self, seat: Seat, shout: Action, planned: Planned) -> _Rival:
         since, wait = self._since.get((seat, shout), (self._sitting.clock.now, 0))
@@ -125,17 +131,17 @@ class ShoutTimes:
             due -= wait
         return _Rival(seat, shout, since, due)
 
-    def heard(self) -> None:
-        """Note that it has taken effect: contested if others cannot make theirs any more."""
-        heard, self._heard = self._heard, None
+    def after_shout(self) -> None:
+        """It has taken effect: it was contested if others cannot make theirs any more."""
+        shout, self._under_way = self._under_way, None
         match = self._sitting.match
-        if heard is None:
+        if shout is None:
             return
-        winner, own, rivals = heard
+        winner, own, rivals = shout
         lost = [one for one in rivals if one.shout not in match.shouts_of(one.seat)]
         if not lost:
             return
-        self.note()
+        self.record_contest()
         self._ended = self._sitting.clock.now, self._sitting.clock.match_ms()
         self._beaten = lost
         handicap = self._sitting.handicaps.of
@@ -146,10 +152,13 @@ class ShoutTimes:
             if one.seat not in others or time.counted < others[one.seat].counted:
                 others[one.seat] = time
         self.latest = Contest(match.ply, winner, (own, *_ordered(others.values())))
-        self._is_noted = False
+        self._is_recorded = False
 
-    def late(self, seat: Seat) -> None:
-        """Note a person's press without effect: perhaps somebody else was a moment faster."""
+    def add_late_press(self, seat: Seat) -> None:
+        """Add a person's press without effect to the newest contest, if it belongs there.
+
+        Perhaps somebody else was a moment faster.
+        """
         contest = self.latest
         rival = next((one for one in self._beaten if one.seat == seat), None)
         after = self._sitting.clock.match_ms() - self._ended[1]
@@ -165,14 +174,14 @@ class ShoutTimes:
 
     def step(self) -> None:
         """Write a contest down as soon as nobody can add a time to it any more."""
-        if not self._is_noted and self._sitting.clock.match_ms() - self._ended[1] > LATE_MS:
-            self.note()
+        if not self._is_recorded and self._sitting.clock.match_ms() - self._ended[1] > LATE_MS:
+            self.record_contest()
 
-    def note(self) -> None:
+    def record_contest(self) -> None:
         """Write the newest contest into the record, if that has not been done."""
-        if self._is_noted or self.latest is None:
+        if self._is_recorded or self.latest is None:
             return
-        self._is_noted = True
+        self._is_recorded = True
         match = self._sitting.match
         if match.ply >= self.latest.ply:
             match.note(as_note(self.latest), self._sitting.clock.match_ms())

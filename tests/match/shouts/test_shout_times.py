@@ -100,7 +100,7 @@ def test_a_person_who_comes_too_late_is_told_by_how_much() -> None:
     at.run(300)
     does(at, 1, CATCH[0])
     at.run(80, view_idle=False)  # the shout is being shown meanwhile
-    at.director.note_late(Seat(2))
+    at.director.note_late_press(Seat(2))
     assert times(at) == {1: 300, 2: 380, 0: None}
 
 
@@ -108,15 +108,15 @@ def test_only_the_first_late_press_counts_and_only_soon() -> None:
     at = slipped("human", "human", "human")
     at.run(300)
     does(at, 1, CATCH[0])
-    at.director.note_late(Seat(2))
+    at.director.note_late_press(Seat(2))
     first = times(at)[2]
     at.run(200, view_idle=False)
-    at.director.note_late(Seat(2))
+    at.director.note_late_press(Seat(2))
     assert times(at)[2] == first
     at = slipped("human", "human", "human")
     does(at, 1, CATCH[0])
     at.run(LATE_MS + 100, view_idle=False)
-    at.director.note_late(Seat(2))
+    at.director.note_late_press(Seat(2))
     assert times(at)[2] is None
 
 
@@ -125,7 +125,7 @@ def test_the_winner_and_those_who_did_not_compete_are_never_late() -> None:
     at.run(300)
     does(at, 1, CATCH[0])
     before = at.director.contest
-    at.director.note_late(Seat(1))
+    at.director.note_late_press(Seat(1))
     assert at.director.contest == before
 
 

@@ -128,7 +128,7 @@ class Shouts:
         scene = self._scene
         if not scene.match.shouts_of(seat):
             scene.tell_time()
-            scene.director.note_late(seat)
+            scene.director.note_late_press(seat)
 
     def answer_false_ones(self) -> None:
         """Answer opponents who have shouted without a reason as kindly as people."""
