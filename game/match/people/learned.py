@@ -39,11 +39,11 @@ class Learned:
     def finished(self, lesson: str) -> Learned:
         """Return this with a lesson played to its end; it starts over the next time."""
         places = {key: place for key, place in self.places.items() if key != lesson}
-        return replace(self, done=_with(self.done, lesson), places=places)
+        return replace(self, done=_newest_with(self.done, lesson), places=places)
 
     def nudged(self, nudge: str) -> Learned:
         """Return this with a nudge seen."""
-        return replace(self, seen=_with(self.seen, nudge))
+        return replace(self, seen=_newest_with(self.seen, nudge))
 
 
 class Pupils(Protocol):
@@ -71,7 +71,8 @@ class Guests:
         self._people[key_of(plan)] = learned
 
 
-def _with(keys: tuple[str, ...], key: str) -> tuple[str, ...]:
+def _newest_with(keys: tuple[str, ...], key: str) -> tuple[str, ...]:
+    """Return these with another one at their end; beyond MOST_KEYS the oldest are dropped."""
     return keys if key in keys else (*keys, key)[-MOST_KEYS:]
 
 
