@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from game.match.replay import Replay
 from game.rules.core import Event, Seat, Standing
@@ -10,8 +11,15 @@ from game.scenes.quiet_host import QuietHost
 from game.ui.stage import Stage
 from game.ui.table.host import Person
 
-Moment = Callable[[], tuple[int, Seat | None]]
-"""Returns how many actions have been shown, and the viewer."""
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is shown of a recorded match."""
+
+    ply: int
+    """How many actions have been shown."""
+    viewer: Seat | None
+    """None is an onlooker."""
 
 
 class ReplayHost(QuietHost):
@@ -20,18 +28,23 @@ class ReplayHost(QuietHost):
     is_played = False
 
     def __init__(
-        self, stage: Stage, replay: Replay, people: Sequence[Person], moment: Moment
+        self,
+        stage: Stage,
+        replay: Replay,
+        people: Sequence[Person],
+        moment: Callable[[], Moment],
     ) -> None:
+        """`moment` is asked whenever something is to be known."""
         super().__init__(stage, replay.record.rules, people)
         self._replay = replay
         self._moment = moment
 
     def standings(self) -> Sequence[Standing]:
         """Return places and scores when the end has been reached."""
-        return self._replay.standings(self._moment()[0])
+        return self._replay.standings(self._moment().ply)
 
     def happened(self) -> Sequence[Event]:
         """Return everything up to this moment, as the viewer may know it."""
-        ply, viewer = self._moment()
-        all_events = (event for past in range(ply + 1) for event in self._replay.events(past))
-        return [seen for event in all_events if (seen := event.seen_by(viewer)) is not None]
+        moment, events = self._moment(), self._replay.events
+        all_events = (event for past in range(moment.ply + 1) for event in events(past))
+        return [seen for event in all_events if (seen := event.seen_by(moment.viewer)) is not None]

@@ -20,7 +20,7 @@ from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.log.lines import tell
 from game.scenes.log.panel import LogView
 from game.scenes.persons import people_at
-from game.scenes.replay.host import ReplayHost
+from game.scenes.replay.host import Moment, ReplayHost
 from game.scenes.replay.places import ReplayLayout
 from game.scenes.replay.player import Player
 from game.scenes.replay.side import OpenHand, draw_row, draw_side, height_of_row
@@ -346,8 +346,8 @@ class ReplayScene(Overlay):
         self._log.tell(tell(self.table, self.people, self.replay.happenings, self.player.viewer))
         self._log.reveal(self.player.ply)
 
-    def _moment(self) -> tuple[int, Seat | None]:
-        return self.player.ply, self.player.viewer
+    def _moment(self) -> Moment:
+        return Moment(self.player.ply, self.player.viewer)
 
     # Where everything lies
 

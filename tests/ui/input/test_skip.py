@@ -19,7 +19,7 @@ from game.match.settings import Settings
 from game.match.storage.record import Record
 from game.rules.core import Event, Seat
 from game.scenes.persons import people_at
-from game.scenes.replay.host import ReplayHost
+from game.scenes.replay.host import Moment, ReplayHost
 from game.tables import table_for
 from game.ui.animation import Call, Chain, Later, Pause, Together, Tween
 from game.ui.frame import Frame, Pointing
@@ -52,7 +52,7 @@ class Watched:
         record = self.replay.record
         self.ply = 0
         people = people_at(record.header.seats)
-        host = ReplayHost(self.stack.stage, self.replay, people, lambda: (self.ply, ME))
+        host = ReplayHost(self.stack.stage, self.replay, people, lambda: Moment(self.ply, ME))
         self.table: AnyTable = table_for(record.header.game)(host, host.rules, ME)
         self.table.start(self.replay.observation(0, ME), ME)
         self.table.sentences = []

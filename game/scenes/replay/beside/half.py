@@ -11,7 +11,7 @@ import pygame
 from game.match.replay import Replay
 from game.rules.core import Event, Seat
 from game.scenes.persons import people_at
-from game.scenes.replay.host import ReplayHost
+from game.scenes.replay.host import Moment, ReplayHost
 from game.scenes.table_picture import paint_table
 from game.tables import table_for
 from game.ui.drawing.assets import Assets
@@ -111,7 +111,7 @@ class Half:
     def _new_table(self, stage: Stage) -> AnyTable:
         side, header = self.side, self.side.replay.record.header
         people = people_at(header.seats)
-        host = ReplayHost(stage, side.replay, people, lambda: (self._ply, side.seat))
+        host = ReplayHost(stage, side.replay, people, lambda: Moment(self._ply, side.seat))
         return table_for(header.game)(host, host.rules, side.seat)
 
     # Words

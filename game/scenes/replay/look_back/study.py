@@ -62,12 +62,12 @@ class StudyHost(ReplayHost):
         stage: Stage,
         replay: Replay,
         people: Sequence[Person],
-        moment: Moment,
+        moment: Callable[[], Moment],
         is_asking: Callable[[], bool],
         answered: Answered,
     ) -> None:
         super().__init__(stage, replay, people, moment)
-        viewer = moment()[1]
+        viewer = moment().viewer
         self.is_played = viewer is not None and people[viewer].is_human
         self._is_asking = is_asking
         self._answered = answered
@@ -78,9 +78,9 @@ class StudyHost(ReplayHost):
 
     def refusal(self, action: Action) -> Refusal | None:
         """Return why this could not have been done."""
-        ply, viewer = self._moment()
-        assert viewer is not None
-        return self._replay.refusal(ply, viewer, action)
+        moment = self._moment()
+        assert moment.viewer is not None
+        return self._replay.refusal(moment.ply, moment.viewer, action)
 
     def submit(self, seat: Seat, action: Action) -> Refusal | None:  # noqa: ARG002 - the viewer's
         """Take it as the answer, if it could have been done."""
@@ -153,7 +153,7 @@ class Study(ReplayScene):
     # Life
 
     def _new_host(self, stage: Stage) -> ReplayHost:
-        moment = self._about - 1, self.decision.seat
+        moment = Moment(self._about - 1, self.decision.seat)
         return StudyHost(
             stage, self.replay, self.people, lambda: moment, lambda: self._asks, self.answer
         )
