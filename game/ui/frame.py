@@ -236,6 +236,17 @@ class Frame:
         self.written += known.written
         self.speaker = known.speaker or self.speaker
 
+    def add(self, part: Frame, covered: pygame.Rect | None = None) -> None:
+        """Show another frame over this one.
+
+        What will be `covered` can neither be read nor pointed at: its texts and targets are left
+        out if they reach into that rectangle.
+        """
+        self.items += part.items
+        under = covered or pygame.Rect(0, 0, 0, 0)
+        self.written += [one for one in part.written if not under.colliderect(one.rect)]
+        self.targets += [one for one in part.targets if not under.colliderect(one.rect)]
+
     def room(self, name: str, rect: pygame.Rect) -> None:
         """Note a room of the layout: only its parts may overlap it, and it lies in the window."""
         self.rooms[name] = rect

@@ -162,19 +162,13 @@ class ReplayScene(Overlay):
         # The table's text has a size of its own here, and it measures its room with that.
         bar = Frame(table_stage.fonts, frame.size, frame.pointing)
         draw_bar(table_stage, bar, table.draw_bar, title, back, self._buttons(), quiet=True)
-        frame.items += bar.items
-        frame.written += bar.written
-        frame.targets += bar.targets
+        frame.add(bar)
         size = (table_stage.metrics.width, table_stage.metrics.height)
         below = Frame(table_stage.fonts, size, frame.pointing)
         table.draw(below)
-        # What lies below the panel can neither be read nor pointed at.
+        below.targets = self._reacting(below.targets)
         panel = self._panel()
-        frame.items += below.items
-        frame.written += [one for one in below.written if not panel.colliderect(one.rect)]
-        frame.targets += [
-            target for target in self._reacting(below.targets) if not panel.colliderect(target.rect)
-        ]
+        frame.add(below, covered=panel)
         if panel.width:
             self._draw_side(frame, panel)
         if row := self._places.row():
@@ -190,7 +184,7 @@ class ReplayScene(Overlay):
         """Show the controls."""
         self._strip.draw(frame, area)
 
-    def _reacting(self, targets: Sequence[Target]) -> Sequence[Target]:
+    def _reacting(self, targets: list[Target]) -> list[Target]:
         """Return what the table may react to: nothing, it only explains itself."""
         return only_tips(targets)
 

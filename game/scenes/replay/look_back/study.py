@@ -195,7 +195,7 @@ class Study(ReplayScene):
 
     # What is drawn
 
-    def _reacting(self, targets: Sequence[Target]) -> Sequence[Target]:
+    def _reacting(self, targets: list[Target]) -> list[Target]:
         return targets if self._asks else super()._reacting(targets)
 
     def _buttons(self) -> Sequence[BarButton]:
