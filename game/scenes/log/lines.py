@@ -25,7 +25,7 @@ class LogLine:
     is_undone: bool = False
 
 
-def tell(
+def log_lines(
     table: Teller,
     people: Sequence[Person],
     happenings: Iterable[Happening],

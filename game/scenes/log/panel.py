@@ -82,7 +82,7 @@ class LogView:
         self._wanted: int | None = None
         """What to bring into view, as a number of actions."""
 
-    def tell(self, lines: Sequence[LogLine]) -> None:
+    def show(self, lines: Sequence[LogLine]) -> None:
         """Show these sentences from now on."""
         self._lines = lines
         self.forget()
@@ -230,7 +230,7 @@ class LogPanel(Overlay):
         self.stage = stage
         self._notes = [NOTES[kind] for kind in NOTES if kind in notes]
         self._view = LogView(stage, people, self._leaper(jump) if jump else None)
-        self._view.tell(lines)
+        self._view.show(lines)
         self._place = pygame.Rect(0, 0, 0, 0)
         """Where the panel lies."""
         self._age = 0.0

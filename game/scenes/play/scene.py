@@ -16,7 +16,7 @@ from game.match.people.played import OPEN_HANDS
 from game.match.settings import Settings
 from game.rules.core import CLOCK, Action, Event, Refusal, Seat, Standing
 from game.rules.ruleset import Ruleset
-from game.scenes.log.lines import LogLine, tell
+from game.scenes.log.lines import LogLine, log_lines
 from game.scenes.play.advice.hint import Hint
 from game.scenes.play.advice.nudging import Nudging
 from game.scenes.play.attendance import Attendance
@@ -552,7 +552,7 @@ class PlayScene(Scene):
 
     def log_lines(self) -> list[LogLine]:
         """Return the log as this person may know it; what was taken back is kept."""
-        return tell(self.table, self.people, history(self.match.record), self.table.viewer)
+        return log_lines(self.table, self.people, history(self.match.record), self.table.viewer)
 
     @property
     def journal_path(self) -> Path | None:

@@ -62,9 +62,9 @@ class Player:
         self.marks: Sequence[MarkedAction] = ()
         self._sentences: list[tuple[int, str]] = []
         """Every sentence of the match with the action that it is about."""
-        self.tell()
+        self.put_into_words()
 
-    def tell(self) -> None:
+    def put_into_words(self) -> None:
         """Put the match into words: at first, for another viewer, and in another language."""
         self.marks = find_marks(self.replay, self.table)
         self._sentences = [
@@ -87,7 +87,7 @@ class Player:
     def look_from(self, viewer: Seat | None) -> None:
         """Look at the same moment as another viewer."""
         self.viewer = viewer
-        self.tell()
+        self.put_into_words()
         self.jump(self.ply)
 
     def step(self) -> None:
@@ -109,7 +109,7 @@ class Player:
         self.is_playing = False
         self.jump(self.ply - 1)
 
-    def part(self, direction: int) -> None:
+    def jump_to_mark(self, direction: int) -> None:
         """Go to the next mark of the match (1), or to the one before (-1)."""
         plies = [marked.ply for marked in self.marks]
         if direction > 0:

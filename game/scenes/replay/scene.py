@@ -17,7 +17,7 @@ from game.scenes.codes.dialog import CodeDialog
 from game.scenes.codes.making import code_of_record, is_for_one
 from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.scenes.dialogs.messages import MessageDialog
-from game.scenes.log.lines import tell
+from game.scenes.log.lines import log_lines
 from game.scenes.log.panel import LogView
 from game.scenes.persons import people_at
 from game.scenes.replay.host import Moment, ReplayHost
@@ -66,7 +66,7 @@ class ReplayScene(Overlay):
         self._viewpoints = viewpoints
         self._further = further
         self.people = people_at(replay.record.header.seats)
-        self.shows_hands = self.shows_log = False
+        self.shows_hands = False
         host_stage = Stage(
             stage.assets,
             stage.audio,
@@ -86,10 +86,10 @@ class ReplayScene(Overlay):
         self._revealed = -1
         """The moment that the log was last scrolled to; it follows every way to another one."""
         self._ground_surface: pygame.Surface | None = None
-        self.shows_log = self._places.has_room_beside
-        self._arrange()
+        self.shows_log = self._layout(has_log=False).has_room_beside
+        self._fit_table()
         self.player.jump(0 if ply is None else ply)
-        self._tell()
+        self._write_log()
 
     def _new_host(self, stage: Stage) -> ReplayHost:
         """Return the host of the table."""
@@ -110,10 +110,10 @@ class ReplayScene(Overlay):
         """Lay everything out again: the window's size, the text or the language has changed."""
         self.people = people_at(self.replay.record.header.seats)
         self._host.people = self.people
-        self._arrange()
-        self.player.tell()
+        self._fit_table()
+        self.player.put_into_words()
         self.player.jump(self.player.ply)
-        self._tell()
+        self._write_log()
 
     def update(self, seconds: float) -> bool:
         """Let time pass on the table."""
@@ -126,7 +126,7 @@ class ReplayScene(Overlay):
             return False
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self._halt()
-            self.player.part(1 if event.key == pygame.K_PAGEDOWN else -1)
+            self.player.jump_to_mark(1 if event.key == pygame.K_PAGEDOWN else -1)
         elif event.key in (pygame.K_HOME, pygame.K_END):
             self._halt()
             self.player.jump(self.replay.length if event.key == pygame.K_END else 0)
@@ -250,7 +250,7 @@ class ReplayScene(Overlay):
 
     def _toggle_log(self) -> None:
         self.shows_log = not self.shows_log
-        self._lay_out()
+        self._lay_out_anew()
 
     def show_code(self) -> None:
         """Show what somebody made of these cards, as a code."""
@@ -261,7 +261,7 @@ class ReplayScene(Overlay):
     def open_hands(self) -> None:
         """Lay everybody's cards open, or hide them again."""
         self.shows_hands = not self.shows_hands
-        self._lay_out()
+        self._lay_out_anew()
 
     def choose_lesson(self) -> None:
         """Ask how much of the match, from here on, becomes a lesson."""
@@ -294,8 +294,9 @@ class ReplayScene(Overlay):
             ).format(file=path)
         self.stack.push(MessageDialog(self.stage, title, [told]))
 
-    def _lay_out(self) -> None:
-        self._arrange()
+    def _lay_out_anew(self) -> None:
+        """Fit the table to its new room, and show the same moment there and in the log."""
+        self._fit_table()
         self.player.jump(self.player.ply)
         self._log.reveal(self.player.ply)
 
@@ -333,11 +334,13 @@ class ReplayScene(Overlay):
     def _look_from(self, key: str) -> None:
         viewer = next(seat for seat in self._viewpoints.seats if seat_key(seat) == key)
         self.player.look_from(viewer)
-        self._lay_out()
-        self._tell()
+        self._lay_out_anew()
+        self._write_log()
 
-    def _tell(self) -> None:
-        self._log.tell(tell(self.table, self.people, self.replay.happenings, self.player.viewer))
+    def _write_log(self) -> None:
+        """Write the log as the viewer may know it, and show this moment in it."""
+        happenings, viewer = self.replay.happenings, self.player.viewer
+        self._log.show(log_lines(self.table, self.people, happenings, viewer))
         self._log.reveal(self.player.ply)
 
     def _moment(self) -> Moment:
@@ -347,16 +350,19 @@ class ReplayScene(Overlay):
 
     @property
     def _places(self) -> ReplayLayout:
+        return self._layout(has_log=self.shows_log)
+
+    def _layout(self, *, has_log: bool) -> ReplayLayout:
         hands = len(self.people) - (self.player.viewer is not None) if self.shows_hands else 0
         low = height_of_row(self.stage, hands) if hands else 0
-        return ReplayLayout(self.stage, self._foot_height, hands, has_log=self.shows_log, low=low)
+        return ReplayLayout(self.stage, self._foot_height, hands, has_log=has_log, low=low)
 
     def _panel(self) -> pygame.Rect:
         """Return the place of the panel; nowhere if nobody wants it."""
         below = self._host.stage
         return self._places.panel(below.px(below.metrics.bar_units))
 
-    def _arrange(self) -> None:
+    def _fit_table(self) -> None:
         """Fit the table to its room."""
         stage, below = self.stage, self._host.stage
         below.settings = stage.settings

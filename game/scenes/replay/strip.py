@@ -110,11 +110,11 @@ class Strip:
         playing = player.is_playing
         icon, words = ("pause", _("Pause")) if playing else ("play", _("Play"))
         buttons: Sequence[tuple[str, str, str, Press, str]] = (
-            ("part-back", "part-back", _("Previous part (Page up)"), self._part(-1), ""),
+            ("part-back", "part-back", _("Previous part (Page up)"), self._mark_jumper(-1), ""),
             ("back", "step-back", _("One step back"), player.step_back, ""),
             ("play", icon, words, player.toggle, "next"),
             ("step", "step", _("One step forward"), self._step, ""),
-            ("part", "part", _("Next part (Page down)"), self._part(1), ""),
+            ("part", "part", _("Next part (Page down)"), self._mark_jumper(1), ""),
         )
         for number, (key, name, label, press, command) in enumerate(buttons):
             usable = not (at_start if number < 2 else at_end and number > 2)
@@ -124,8 +124,8 @@ class Strip:
                 command=command, group="replay",
             )  # fmt: skip
 
-    def _part(self, direction: int) -> Press:
-        return lambda: self._player.part(direction)
+    def _mark_jumper(self, direction: int) -> Press:
+        return lambda: self._player.jump_to_mark(direction)
 
     def _step(self) -> None:
         self._player.is_playing = False

@@ -157,7 +157,7 @@ def test_any_way_leads_to_the_same_table(ruleset: str) -> None:
             player.update(chance.random(), 1.0)
         player.table.skip()
         fresh.viewer = player.viewer
-        fresh.tell()
+        fresh.put_into_words()
         fresh.jump(player.ply)
         assert getattr(player.table, "seen") == getattr(fresh.table, "seen")  # noqa: B009
         assert player.table.sentences == fresh.table.sentences

@@ -117,7 +117,7 @@ class Study(ReplayScene):
             stage, actions, work.review.replay, Viewpoints([self.decision.seat]), ply - 1
         )
         self.shows_log = not asks
-        self._lay_out()
+        self._lay_out_anew()
 
     @property
     def decision(self) -> Decision:
@@ -147,7 +147,7 @@ class Study(ReplayScene):
         self._asks, self._picked = False, None if action is None else str(action)
         self.stage.audio.cue("turn")
         self.shows_log = True
-        self._lay_out()
+        self._lay_out_anew()
         self.stack.controller.pointing.focused = "study:back"
 
     # Life
@@ -226,11 +226,10 @@ class Study(ReplayScene):
         asked = Asked(self._picked, self._is_own, self.people[self.decision.seat].name)
         return choice_rows(self.table.advice, self.judged, asked)
 
-    @property
-    def _places(self) -> ReplayLayout:
-        low = low_height(self.stage) if self.shows_log else 0
+    def _layout(self, *, has_log: bool) -> ReplayLayout:
+        low = low_height(self.stage) if has_log else 0
         return ReplayLayout(
-            self.stage, self._foot_height, 0, has_log=self.shows_log, low=low, ratio=FOUR_TO_THREE
+            self.stage, self._foot_height, 0, has_log=has_log, low=low, ratio=FOUR_TO_THREE
         )
 
     def _panel(self) -> pygame.Rect:
