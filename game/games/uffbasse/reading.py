@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.uffbasse.ruleset import COLOURS, PLAYERS, Recipe, UffbasseRules
+from game.games.uffbasse.ruleset import COLOURS, PALATINE, PLAYERS, Recipe, UffbasseRules
 from game.rules.document import Section
 from game.rules.frozen import FrozenMapping
 from game.rules.reading import read_common
@@ -22,7 +22,7 @@ VARIANTS = {
 }
 """The optional rules that the game knows, each with its widest range."""
 
-_LANGUAGES = ("de", "en", "pfl")
+_LANGUAGES = ("de", "en", PALATINE)
 _NAME_CHARACTERS = 60
 _SHORT_CHARACTERS = 20
 """The most characters that fit into the header of a recipe card."""

@@ -12,6 +12,8 @@ COLOURS = "OYRBG"
 """Orange, yellow, red, brown, green; lists of colours are always in this order."""
 PLAYERS = (2, 5)
 """The fewest and the most players of a ruleset (U2.1)."""
+PALATINE = "pfl"
+"""The code of the language in which dishes have their names."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +31,16 @@ class Recipe:
     """Rank among the ten most beloved dishes, 1 is best; only the big dishes have one (U1.2)."""
     source: str = ""
     """One of game.rules.source.SOURCES; empty if the ruleset does not say."""
+
+    @property
+    def palatine_name(self) -> str:
+        """The dish in Palatine, as it is called in every language."""
+        return self.name.get(PALATINE)
+
+    @property
+    def palatine_short(self) -> str:
+        """The same, short enough for a card's header."""
+        return self.short.get(PALATINE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -114,7 +114,7 @@ class _Card:
     def _title(self, recipes: Sequence[Recipe]) -> None:
         """Write the title; all titles have one size and one base line."""
         pixels = self._title_pixels(recipes)
-        line = self._stage.fonts.lettering(BLACK, pixels).render(_title_of(self._recipe), CREAM)
+        line = self._stage.fonts.lettering(BLACK, pixels).render(self._recipe.palatine_short, CREAM)
         place = line.get_rect(left=round(12 * self._s))
         place.top = round(self._head.height * 0.5) - _cap_middle(self._stage, pixels)
         self._card.blit(line, place)
@@ -130,7 +130,7 @@ class _Card:
         def fits(pixels: int) -> bool:
             font = stage.fonts.lettering(BLACK, pixels)
             return all(
-                font.width(_title_of(one)) <= self._head.width - self._beside(one)
+                font.width(one.palatine_short) <= self._head.width - self._beside(one)
                 for one in recipes
             )
 
@@ -202,10 +202,6 @@ class _Card:
         room = self._strip.copy()
         room.width -= self._look.free
         self._card.blit(mark, place.clamp(room))
-
-
-def _title_of(recipe: Recipe) -> str:
-    return recipe.short.get("pfl")
 
 
 def _cap_middle(stage: Stage, pixels: int) -> int:

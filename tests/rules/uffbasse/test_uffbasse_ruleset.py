@@ -75,7 +75,7 @@ def test_a_recipe_in_full(rules: UffbasseRules) -> None:
         "en": "stuffed pig's stomach",
         "es": "estómago de cerdo relleno",
     }
-    assert recipe.short.get("pfl") == "Saumaache"
+    assert recipe.palatine_short == "Saumaache"
     assert recipe.needs == (0, 1, 2, 2, 4)
     assert (recipe.stars, recipe.top10) == (4, 1)
 

@@ -24,7 +24,7 @@ def served(stage: Stage, person: Person, recipe: Recipe) -> Served:
     face = avatar(stage, person.avatar, person.colour, stage.px(96 if is_great else 70), "glad")
     return Served(
         picture=faces.dish_name(stage, recipe),
-        title=recipe.name.get("pfl"),
+        title=recipe.palatine_name,
         banner=_("{name} serves!").format(name=person.name),
         stars=recipe.stars,
         face=face,

@@ -203,7 +203,7 @@ def _draw_recipe(frame: Frame, stage: Stage, dish: OpenDish, places: UffbassePla
     rooms, recipe, fonts = places.cooking, dish.recipe, stage.fonts
     x, y = rooms.title.x, rooms.title.y + rooms.title.height * 0.55
     room, head = rooms.title.size
-    title, shift = recipe.short.get("pfl"), 0
+    title, shift = recipe.palatine_short, 0
     words, units = fonts.fitted(dish.lead, BODY, 20, round(room * 0.36), head)
     wide = fonts.width(words, BODY, units) + stage.px(10)
     if words == dish.lead and fonts.fitted(title, HEADING, 28, room - wide, head)[0] == title:

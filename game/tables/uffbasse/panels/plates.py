@@ -289,7 +289,7 @@ def _bracket(frame: Frame, stage: Stage, bonus: int, over: pygame.Rect) -> None:
 
 def _category_tip(plate: Plate, category: int) -> Tip:
     """Return the dishes of a category, and the bonus for enough of them (U13.2)."""
-    names = [dish.short.get("pfl") for dish in plate.dishes if dish.stars == category]
+    names = [dish.palatine_short for dish in plate.dishes if dish.stars == category]
     title = ngettext("Dishes with {count} star", "Dishes with {count} stars", category)
     text = ngettext(
         "For {wanted} of them there is {count} more star at the end.",

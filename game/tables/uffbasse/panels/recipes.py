@@ -74,7 +74,7 @@ def _draw_recipe(
         box(frame, stage, whole, radius, fill=DISH_VEIL, opacity=0.5)
     if shown.is_payable:
         _badge(frame, stage, rect, direct=shown.is_direct, gold=shown.is_chosen)
-    key, name = f"recipe:{shown.recipe.id}", shown.recipe.short.get("pfl")
+    key, name = f"recipe:{shown.recipe.id}", shown.recipe.palatine_short
     frame.target(shown.handles.at(key, rect, name, shown.tip))
 
 

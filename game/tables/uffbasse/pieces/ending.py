@@ -36,6 +36,6 @@ def _trophy(stage: Stage, dish: Recipe, cook: str) -> Trophy:
         frame.blit_centred(stage.picture(faces.dish_name(stage, dish), wide), *rect.center)
 
     meaning = dish.name.get(current_language())
-    lines = [meaning] if meaning != dish.name.get("pfl") else []
+    lines = [meaning] if meaning != dish.palatine_name else []
     lines.append(_("The best dish of {name}").format(name=cook))
-    return Trophy(dish.name.get("pfl"), lines, f"★ {dish.stars}", picture)
+    return Trophy(dish.palatine_name, lines, f"★ {dish.stars}", picture)

@@ -125,7 +125,7 @@ def _named(words: UffbasseWords, key: str, value: str | int) -> str:
 
 
 def _dish(words: UffbasseWords, recipe: str) -> str:
-    return words.shown.recipe(recipe).short.get("pfl")
+    return words.shown.recipe(recipe).palatine_short
 
 
 def pointers(kitchen: Kitchen, action: Action) -> tuple[str, ...]:

@@ -70,7 +70,7 @@ def dish_cooked(event: happened.DishCooked, words: UffbasseWords) -> str:
         "{name} cooks {dish}: {stars} stars.",
         event.stars,
     )
-    return text.format(name=words.name(event.seat), dish=recipe.short.get("pfl"), stars=event.stars)
+    return text.format(name=words.name(event.seat), dish=recipe.palatine_short, stars=event.stars)
 
 
 def game_ended(event: happened.GameEnded, words: UffbasseWords) -> str:

@@ -55,7 +55,7 @@ def _offer(seen: UffbasseObservation, words: UffbasseWords, action: Action) -> O
         return Offer(action, colour, picture=f"uffbasse/icon-{argument}")
     if verb == "cook":
         recipe = words.shown.recipe(argument)
-        name, price = recipe.short.get("pfl"), _least_price(seen, words, recipe)
+        name, price = recipe.palatine_short, _least_price(seen, words, recipe)
         return Offer(action, name, picture=f"uffbasse/dish-{recipe.id}", note=price)
     if verb == "pass":
         return Offer(action, _("Pass"), is_main=len(seen.legal) == 1)

@@ -29,7 +29,7 @@ def round_end(
 
     def tally(seat: Seat) -> Tally:
         won, dishes = totals[seat] - old[seat], now.get(seat, [])
-        names = ", ".join(recipe.short.get("pfl") for recipe in dishes)
+        names = ", ".join(recipe.palatine_short for recipe in dishes)
         return Tally(
             people=(people[seat],),
             name=people[seat].name,

@@ -178,7 +178,7 @@ class UffbasseWords:
             return _("It makes one ingredient the only trump of this trick.")
         if shown.cooking is not None and self.kitchen.is_my_turn:
             needs = ", ".join(self.colour(COLOURS[need]) for need in shown.cooking.needs)
-            return f"{shown.cooking.short.get('pfl')}: {needs}"
+            return f"{shown.cooking.palatine_short}: {needs}"
         return self.card_chance() if shown.phase == "window" else ""
 
     def only_trump(self, colour: str) -> str:
@@ -245,8 +245,7 @@ class UffbasseWords:
         lines.append(_("Needs: {needs}").format(needs=needs))
         if self.shown.viewer is not None and recipe in self.shown.display:
             lines += self._payment_lines(recipe)
-        title = f"{recipe.short.get('pfl')}"
-        return Tip(title, "\n".join(lines))
+        return Tip(recipe.palatine_short, "\n".join(lines))
 
     def _payment_lines(self, recipe: Recipe) -> list[str]:
         """Return the cards with which the viewer can cook a dish, or what is missing."""

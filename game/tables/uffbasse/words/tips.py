@@ -20,7 +20,7 @@ def seat_tip(words: UffbasseWords, seat: Seat) -> Tip:
         measure = _("For the shout: {points} ({stars} for dishes, {cards} in the pantry)")
         measure = measure.format(points=shown.points, stars=stars, cards=len(shown.pantry))
         text = f"{text}\n{measure}"
-    names = ", ".join(recipe.short.get("pfl") for recipe in shown.dishes)
+    names = ", ".join(recipe.palatine_short for recipe in shown.dishes)
     about = words.people[seat].subtitle
     text = f"{about}\n{text}" if about else text
     return Tip(words.name(seat), f"{text}\n{names}" if names else text)
