@@ -21,7 +21,11 @@ STAMPS = {
     "blind_nope": "sauce/stamp-blind",
 }
 NOTCHES = 10
-NUMBER = 36
+"""How many pale notches there are round the edge of a chip."""
+HALF_NOTCH = 9
+"""Degrees from the middle of a notch to either side."""
+NUMBER_UNITS = 36
+"""Size of the number on it, in units of text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +34,15 @@ class Token:
 
     key: str
     side: int
+    """Whose it is: 0 for the team at the bottom, 1 for the other one."""
     bid: str | None
     rect: pygame.Rect
     start: tuple[float, float]
     """Where it is thrown from."""
     share: float
     """How far it has come, 0..1."""
-    is_asked: bool
-    """Whether it is awaited now."""
+    is_awaited: bool
+    """Whether its seat has to bid or to answer now."""
     is_broken: bool
     """Whether it is a Nope! that has not been kept."""
     tip: Tip
@@ -47,7 +52,7 @@ def draw_token(frame: Frame, stage: Stage, token: Token) -> None:
     """Show a token on its way or at its place, or the empty place."""
     rect = token.rect
     if token.bid is None:
-        rim, opacity = (GOLD, 1.0) if token.is_asked else (CREAM, 0.35)
+        rim, opacity = (GOLD, 1.0) if token.is_awaited else (CREAM, 0.35)
         size = rect.inflate(-stage.px(8), -stage.px(8)).size
         place = stage.paint.box(
             *size, size[1] / 2, opacity=0.18, rim=rim, rim_width=max(1.5, stage.px(3)),
@@ -67,7 +72,8 @@ def draw_token(frame: Frame, stage: Stage, token: Token) -> None:
         if token.bid.isdecimal():
             room = round(rect.width * 0.62)
             # A number that is cut would be another one: it gets as small as it must.
-            units = NUMBER * min(1.0, room / stage.fonts.width(token.bid, BLACK, NUMBER))
+            wide = stage.fonts.width(token.bid, BLACK, NUMBER_UNITS)
+            units = NUMBER_UNITS * min(1.0, room / wide)
             frame.text(token.bid, x, y, BLACK, units, CHIP_TEXT, "centre")
     frame.target(Target(token.key, rect, token.tip.title, tip=token.tip, radius=rect.width // 2))
 
@@ -87,11 +93,7 @@ def chip(stage: Stage, bid: str, side: int, size: int) -> pygame.Surface:
 
     def body() -> str:
         r = size / 2
-        notches = "".join(
-            f'<path d="M{r:.1f} {r:.1f}L{_on(r, r * 0.97, a - 9)}L{_on(r, r * 0.97, a + 9)}Z" '
-            f'fill="{CREAM}"/>'
-            for a in (index * 360 / NOTCHES for index in range(NOTCHES))
-        )
+        notches = "".join(_notch(r, number * 360 / NOTCHES) for number in range(NOTCHES))
         line = max(1.5, size * 0.03)
         return (
             f'<circle cx="{r}" cy="{r}" r="{r - line:.1f}" fill="{TEAM_COLOURS[side]}"/>{notches}'
@@ -114,7 +116,17 @@ def chip(stage: Stage, bid: str, side: int, size: int) -> pygame.Surface:
     return stage.assets.cache.get(("token-stamp", bid, side, size), stamped)
 
 
-def _on(middle: float, radius: float, degrees: float) -> str:
+def _notch(middle: float, degrees: float) -> str:
+    """Return a notch as SVG: a wedge whose tip is hidden below the face of the chip."""
+    ends = [
+        _point_on_circle(middle, middle * 0.97, degrees + side)
+        for side in (-HALF_NOTCH, HALF_NOTCH)
+    ]
+    return f'<path d="M{middle:.1f} {middle:.1f}L{ends[0]}L{ends[1]}Z" fill="{CREAM}"/>'
+
+
+def _point_on_circle(middle: float, radius: float, degrees: float) -> str:
+    """Return a point of a circle as SVG; 0 degrees lie at the right, 90 at the bottom."""
     angle = math.radians(degrees)
     return f"{middle + radius * math.cos(angle):.1f} {middle + radius * math.sin(angle):.1f}"
 
