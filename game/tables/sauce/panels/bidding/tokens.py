@@ -26,6 +26,8 @@ HALF_NOTCH = 9
 """Degrees from the middle of a notch to either side."""
 NUMBER_UNITS = 36
 """Size of the number on it, in units of text."""
+OVERSHOOT = 6
+"""How far a chip flies beyond its place at most before it comes back, in layout units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ def draw_token(frame: Frame, stage: Stage, token: Token) -> None:
         )  # fmt: skip
         frame.blit_centred(place, *rect.center)
     else:
-        x, y = _on_its_way(token)
+        x, y = _on_its_way(token, stage.px(OVERSHOOT))
         blur = stage.px(8)
         shade = stage.paint.shadow(rect.width, rect.height, rect.height // 2, blur, 150)
         lift = stage.px(4) + stage.px(30) * (1 - token.share)
@@ -78,13 +80,13 @@ def draw_token(frame: Frame, stage: Stage, token: Token) -> None:
     frame.target(Target(token.key, rect, token.tip.title, tip=token.tip, radius=rect.width // 2))
 
 
-def _on_its_way(token: Token) -> tuple[float, float]:
+def _on_its_way(token: Token, overshoot: int) -> tuple[float, float]:
+    """Return where it is; it goes no further beyond its place than `overshoot` pixels."""
     eased = ease_back(token.share) if token.share < 1 else 1.0
-    # However far it flies, it does not go further beyond its place than a little.
     dx, dy = (end - begin for end, begin in zip(token.rect.center, token.start, strict=True))
     far = math.hypot(dx, dy)
     if far and eased > 1:
-        eased = min(eased, 1 + 6 / far)
+        eased = min(eased, 1 + overshoot / far)
     return token.start[0] + dx * eased, token.start[1] + dy * eased
 
 
