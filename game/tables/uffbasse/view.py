@@ -25,7 +25,7 @@ from game.tables.uffbasse.lights import StallLights
 from game.tables.uffbasse.moment import Moment
 from game.tables.uffbasse.motions.base import ICONS, Kit
 from game.tables.uffbasse.panels.bar import draw_bar
-from game.tables.uffbasse.panels.cooking import draw_dish, draw_kitchen_panel, draw_pot
+from game.tables.uffbasse.panels.cooking.dish import draw_dish, draw_kitchen_panel, draw_pot
 from game.tables.uffbasse.panels.hand_marks import draw_empty_pantry, hand_of
 from game.tables.uffbasse.panels.market import draw_market
 from game.tables.uffbasse.panels.plates import draw_own_foot, draw_plate

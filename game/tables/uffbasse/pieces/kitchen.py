@@ -9,14 +9,9 @@ from game.tables.uffbasse import faces
 from game.tables.uffbasse.gestures import Gestures
 from game.tables.uffbasse.kitchen import JOKER, Slot, laid_out
 from game.tables.uffbasse.layout.places import UffbassePlaces
-from game.tables.uffbasse.panels.cooking import (
-    CookButtons,
-    IngredientSlot,
-    JokerLine,
-    OpenDish,
-    Payment,
-    Price,
-)
+from game.tables.uffbasse.panels.cooking.buttons import CookButtons, Price
+from game.tables.uffbasse.panels.cooking.dish import OpenDish
+from game.tables.uffbasse.panels.cooking.slots import IngredientSlot, JokerLine, Payment
 from game.tables.uffbasse.panels.quiet_kitchen import Discarding
 from game.tables.uffbasse.panels.recipes import OpenRecipe
 from game.tables.uffbasse.recipe_cards import held_ingredients

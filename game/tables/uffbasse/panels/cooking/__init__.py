@@ -1,0 +1,1 @@
+"""Cooking: the open recipe, a slot for each ingredient, and what is still missing."""
