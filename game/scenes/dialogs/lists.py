@@ -29,10 +29,13 @@ from game.ui.theme import (
     SHOUT_RED,
 )
 
-SENTENCE_UNITS = 18
 NAME_UNITS, ABOUT_UNITS = 22.0, 17.0
-LEAST_HEIGHT, END, FACES = 76, 48, 4
-"""How high an entry is at least, how wide its right end is, and how many faces it shows."""
+LEAST_HEIGHT = 76
+"""How high an entry is at least."""
+END_WIDTH = 48
+"""How wide its right end is, where it can be removed or leads somewhere."""
+MOST_FACES = 4
+"""How many faces it shows at most."""
 FACE_AIR = 28
 """Above and below a face, the gap below the entry among it."""
 OVERLAP = 0.62
@@ -57,7 +60,7 @@ class ListRow:
 class EntryRow(form.Row):
     """An entry as it is drawn: as high as its words need, so that nothing of them is cut."""
 
-    row: ListRow
+    entry: ListRow
     choose: Press
     remove: Press | None
     remove_label: str
@@ -66,27 +69,27 @@ class EntryRow(form.Row):
 
     @property
     def _key(self) -> str:
-        return f"list:{self.row.key}"
+        return f"list:{self.entry.key}"
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of its words, and the gap below it."""
         _faces, words, _end = self._parts(stage, pygame.Rect(0, 0, width, 0))
-        least = self._face(stage) + stage.reading.px(FACE_AIR) if self.row.faces else 0
+        least = self._face_size(stage) + stage.reading.px(FACE_AIR) if self.entry.faces else 0
         least = max(stage.reading.px(LEAST_HEIGHT), least)
-        return max(least, self._words(stage, words) + stage.reading.air)
+        return max(least, self._words_height(stage, words) + stage.reading.air)
 
     def _texts(self) -> list[tuple[str, str, float, str]]:
-        name = (self.row.title, BLACK, NAME_UNITS, CREAM)
-        about = (self.row.subtitle, BODY, ABOUT_UNITS, SAND)
-        return [name, about] if self.row.subtitle else [name]
+        name = (self.entry.title, BLACK, NAME_UNITS, CREAM)
+        about = (self.entry.subtitle, BODY, ABOUT_UNITS, SAND)
+        return [name, about] if self.entry.subtitle else [name]
 
-    def _words(self, stage: Stage, room: pygame.Rect) -> int:
+    def _words_height(self, stage: Stage, room: pygame.Rect) -> int:
         return sum(
             stage.fonts.height(text, face, units, room.width)
             for text, face, units, _colour in self._texts()
         )
 
-    def _face(self, stage: Stage) -> int:
+    def _face_size(self, stage: Stage) -> int:
         fonts = stage.fonts
         lines = fonts.line_height(BLACK, NAME_UNITS) + fonts.line_height(BODY, ABOUT_UNITS)
         high = max(stage.reading.px(LEAST_HEIGHT), lines + stage.reading.air)
@@ -94,28 +97,30 @@ class EntryRow(form.Row):
 
     def _parts(self, stage: Stage, plate: pygame.Rect) -> list[pygame.Rect]:
         """Return the rooms of faces, words, and what stands at the right end."""
-        px, count = stage.reading.px, min(FACES, len(self.row.faces)) or int(self.is_indented)
-        faces = round(self._face(stage) * (1 + OVERLAP * (count - 1))) + px(14) if count else 0
-        return columns(inset(plate, stage.reading.pad, 0), (faces, None, px(END)))
+        px, size = stage.reading.px, self._face_size(stage)
+        count = min(MOST_FACES, len(self.entry.faces)) or int(self.is_indented)
+        faces = round(size * (1 + OVERLAP * (count - 1))) + px(14) if count else 0
+        return columns(inset(plate, stage.reading.pad, 0), (faces, None, px(END_WIDTH)))
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw faces, words, and the way to remove it or to what it leads to."""
-        row, hovered, radius = self.row, frame.is_hovered(self._key), stage.px(16)
+        entry, hovered, radius = self.entry, frame.is_hovered(self._key), stage.px(16)
         _gap, plate = split(rect, "bottom", stage.reading.tight)
-        rim = GOLD if row.is_chosen else SHOUT_RED if row.has_trouble else HAIRLINE
-        strength = 0.9 if row.is_chosen or hovered or row.has_trouble else 0.4
+        rim = GOLD if entry.is_chosen else SHOUT_RED if entry.has_trouble else HAIRLINE
+        strength = 0.9 if entry.is_chosen or hovered or entry.has_trouble else 0.4
         fill = PLATE if hovered else NIGHT
         box(frame, stage, plate, radius, fill=fill, opacity=0.75, rim=rim, rim_opacity=strength)
         faces, words, end = self._parts(stage, plate)
-        size = self._face(stage)
-        for number, (head, ring) in enumerate(row.faces[:FACES]):
+        size = self._face_size(stage)
+        for number, (head, ring) in enumerate(entry.faces[:MOST_FACES]):
             x = faces.x + size / 2 + number * size * OVERLAP
             frame.blit_centred(avatar(stage, head, ring, size), x, faces.centery)
-        words = place(words, (words.width, self._words(stage, words)))
+        words = place(words, (words.width, self._words_height(stage, words)))
         y: float = words.y
         for text, face, units, colour in self._texts():
             y = frame.paragraph(text, words.x, y, face, units, words.width, colour, is_label=True)
-        frame.target(Target(self._key, plate, row.title, self.choose, tip=row.tip, radius=radius))
+        title, tip = entry.title, entry.tip
+        frame.target(Target(self._key, plate, title, self.choose, tip=tip, radius=radius))
         centre = end.right - stage.reading.px(20), end.centery
         if self.remove:
             key, label = f"{self._key}:remove", self.remove_label
