@@ -6,12 +6,12 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # Tests neither open a window nor play a sound.
 HEADLESS := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 PYTEST := $(HEADLESS) $(BIN)/python -m pytest -n auto --dist worksteal
-# Types are checked by one processor for as long as half of `make check`: tests begin beside it. What
-# was found comes last, in one piece.
+# Checking types keeps one processor busy for half of `make check`, so the tests run beside it. Its
+# findings come last, in one piece.
 with_lint = $(MAKE) --no-print-directory lint >$(VENV)/lint.log 2>&1 & \
 	$(1); tests=$$?; \
 	wait $$! && echo 'Style, types and layers are right.' || { cat $(VENV)/lint.log; exit 1; }; exit $$tests
-# What `make test-all` begins from; it prints it, and `make test-all SEED=7` does the same again.
+# The seed of `make test-all`, which prints it; `make test-all SEED=7` repeats that run.
 SEED ?= $(shell date +%s)
 
 .DEFAULT_GOAL := help
@@ -66,7 +66,7 @@ bench: $(VENV)/.installed
 	$(BIN)/python -m game bench phones
 	$(BIN)/python -m game bench engine
 
-# Without FluidSynth the tunes are left out, which it says.
+# Without FluidSynth the tunes are left out, with a message.
 sounds: $(VENV)/.installed
 	@$(PIP) install --editable '.[art]'
 	$(BIN)/python sounds/tools/measure.py
