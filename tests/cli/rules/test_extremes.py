@@ -4,12 +4,12 @@ of every optional rule, of every ruleset, for every number of players, through e
 from __future__ import annotations
 
 import re
-import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+import game.app
 from game.ai.arena.tournament import tournament
 from game.app.dealing import deal_match
 from game.fair.plan import GamePlan, read_plan
@@ -103,7 +103,7 @@ def test_what_is_beyond_is_refused_before_the_deal(
     rules: Ruleset, players: int, uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = Window()
-    monkeypatch.setitem(sys.modules, "game.app", window)
+    monkeypatch.setattr(game.app, "run", window.run)
     for variant in rules.variants_for(players):
         beyond = variant.high + 1
         for command, seats in (
