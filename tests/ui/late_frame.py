@@ -1,4 +1,4 @@
-"""A frame that is drawn late: to draw takes most of the time of tests."""
+"""A frame that is drawn late, because drawing takes most of a test's time."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.ui.scene import SceneStack
 class LateFrame:
     """What somebody sees of a stack of scenes.
 
-    A frame is drawn when it is looked at, or when something happens that has to meet its targets.
+    A frame is drawn when it is looked at, or when an event needs its targets.
     """
 
     stack: SceneStack

@@ -102,7 +102,7 @@ class Calls:
 class Screen:
     """A stack of scenes and the devices of a person in front of it.
 
-    A frame is drawn when somebody looks at it, or when what is done next has to meet its targets.
+    A frame is drawn when it is looked at, or when the next event needs its targets.
     """
 
     def __init__(self, size: tuple[int, int] = (1280, 720), language: str = "en") -> None:
@@ -164,12 +164,12 @@ class Screen:
         return target
 
     def send(self, kind: int, **details: Any) -> None:
-        """Put an event into pygame's queue and hand out what is in it."""
+        """Put an event into pygame's queue and handle what is in it."""
         _ = self.frame
         self._send(kind, **details)
 
     def _send(self, kind: int, **details: Any) -> None:
-        """Do the same in the frame of what was done before."""
+        """Send an event without drawing a frame first."""
         pygame.event.clear()
         pygame.event.post(pygame.event.Event(kind, **details))
         for event in pygame.event.get():
@@ -192,7 +192,7 @@ class Screen:
             self.send(pygame.MOUSEBUTTONUP, pos=position, button=button, touch=False)
 
     def finger(self, kind: int, position: tuple[int, int], finger: int = 0) -> None:
-        """Let a finger do something; SDL tells where as parts of the window."""
+        """Let a finger do something; SDL gives places as shares of the window."""
         width, height = self.frame.size
         x, y = position[0] / width, position[1] / height
         self.send(kind, x=x, y=y, dx=0.0, dy=0.0, finger_id=finger, touch_id=1, pressure=1.0)

@@ -16,7 +16,7 @@ from tests.ui.audits.plain_words import code_words, wrong_plurals
 TOUCHING = 3
 """Pixels by which the boxes of two texts may touch: a line's box is taller than its letters."""
 AIR = 0.3
-"""The share of a line's box that is above and below its letters."""
+"""The share of a line's box above and below its letters."""
 LEAST_TARGET = 24
 """Pixels, for mouse and keyboard."""
 LABEL_PIXELS, BODY_PIXELS = 15, 18
@@ -50,8 +50,8 @@ def overlaps(frame: Frame) -> list[str]:
 def clipped(frame: Frame) -> list[str]:
     """Return which texts cannot be read whole.
 
-    They leave the window or the button that they are the label of, or a part of them was left
-    out, and no tooltip there tells the whole.
+    They leave the window or the button that they label, or they were shortened and no tooltip
+    there has the whole text.
     """
     window = pygame.Rect((0, 0), frame.size)
     found = []
@@ -72,7 +72,7 @@ def clipped(frame: Frame) -> list[str]:
 
 
 def small_targets(frame: Frame, least_px: int = LEAST_TARGET) -> list[str]:
-    """Return which targets are smaller than this to either side."""
+    """Return which targets are narrower or lower than this."""
     return [
         f"{target.key} is too small: {tuple(target.rect)}"
         for target in frame.targets
@@ -108,7 +108,7 @@ def run_into(frame: Frame) -> list[str]:
 
 
 def covered(frame: Frame) -> list[str]:
-    """Return which targets lie below another one with their middle and all points round it."""
+    """Return which targets are covered by others in the middle and at all points round it."""
     return [
         f"{target.key} lies below others: {tuple(target.rect)}"
         for target in frame.targets

@@ -42,15 +42,15 @@ from game.ui.stage import Stage
 from game.workbench.gallery.pictures import NAMES, names, open_scene, stage_for
 
 OPAQUE = 110
-"""A pixel at least so opaque hides what is below it; a letter's pixel is its ink. Of 255."""
+"""From this alpha (of 255) on, a pixel hides what is below it, and a letter's pixel is ink."""
 SHARE = 0.04
-"""A text of which more is hidden cannot be read with ease."""
+"""A text is hard to read if a larger share is hidden."""
 SMALL = 2.2
-"""A picture not higher than so many times a text is a sign beside it and no ground."""
+"""A picture lower than so many heights of a text is a sign beside it, not its ground."""
 MIDDLE = 0.08
-"""A text no farther from the middle of a picture, by its height, belongs there."""
+"""A text at most this part of a picture's height from its middle belongs there."""
 STROKE = 4
-"""A line so thin strikes a text out on purpose."""
+"""Pixels; a thinner line strikes a text out on purpose."""
 
 LANGUAGES = ("de", "en", "es")
 SIZES = ((1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080))
@@ -81,7 +81,7 @@ class Inked:
     ink: pygame.mask.Mask
 
     def hidden_by(self, item: Item) -> float:
-        """Return which share of the letters a picture would lie on."""
+        """Return the share of the letters that a picture would hide."""
         shared = self.rect.clip(item[0].get_rect(topleft=item[1:]))
         if not shared:
             return 0.0
@@ -102,12 +102,12 @@ def mask_of(surface: pygame.Surface, area: pygame.Rect) -> pygame.mask.Mask:
 
 
 class Reader:
-    """Knows of every picture of letters what is written there."""
+    """Knows what is written in each picture of letters."""
 
     def __init__(self) -> None:
         self._known: dict[int, tuple[pygame.Surface, str]] = {}
         self.cut: dict[str, str] = {}
-        """What is left of texts that did not fit, and what they were."""
+        """Texts that were shortened to fit, and the whole ones."""
 
     def note(self, surface: pygame.Surface, words: str) -> pygame.Surface:
         """Keep in mind what a picture says."""
@@ -119,7 +119,7 @@ class Reader:
         return self._known[id(surface)][1] if id(surface) in self._known else ""
 
     def texts(self, items: Sequence[Item], first: int) -> list[Inked]:
-        """Return the texts among a frame's pictures from one of them on."""
+        """Return the texts among a frame's pictures from number `first` on."""
         found = []
         for place, (surface, x, y) in enumerate(items[first:], first):
             words = self.words(surface)
@@ -131,7 +131,7 @@ class Reader:
 
 @contextmanager
 def reading() -> Iterator[Reader]:
-    """Follow everything that is written in here."""
+    """Note everything that is written within the context."""
     reader, patch = Reader(), pytest.MonkeyPatch()
     line, outlined, turned = Fonts.line, Fonts.outlined, Turner.surface
     shortened = Fonts.shortened
@@ -165,12 +165,12 @@ def reading() -> Iterator[Reader]:
 
 @contextmanager
 def covers(slips: bool) -> Iterator[dict[int, list[Cover]]]:
-    """Follow what is laid over other things on purpose, by the frame that it is drawn in.
+    """Note by frame what is laid over other things on purpose.
 
-    The times of a shout take the place of the bar's state for a moment, a celebration that of the
-    table, and whoever holds their hand at a round table sees nothing else there. A chapter of the
-    rules fades where it goes on beyond its view. Slips find a free place, but where text is larger
-    than usual there may be none: so `slips` says whether they may.
+    The times of a shout cover the bar's state for a moment, a celebration covers the table, and a
+    held hand covers everything else in its area of a round table. A chapter of the rules fades at
+    the edges of its view. Slips look for a free place, but large text may leave none; then `slips`
+    allows them to cover something.
     """
     found: dict[int, list[Cover]] = {}
     patch = pytest.MonkeyPatch()
@@ -205,7 +205,7 @@ def covers(slips: bool) -> Iterator[dict[int, list[Cover]]]:
 def collisions(
     items: Sequence[Item], reader: Reader, first: int = 0, over: Sequence[Cover] = ()
 ) -> list[str]:
-    """Return what collides among the pictures of a frame from one of them on."""
+    """Return what collides among the pictures of a frame from number `first` on."""
     found, texts = [], reader.texts(items, first)
     boxes = [item[0].get_rect(topleft=item[1:]) for item in items]
     for one in texts:
@@ -243,7 +243,7 @@ def _is_beside(text: pygame.Rect, sign: pygame.Rect) -> bool:
 
 
 def _is_buried(rect: pygame.Rect, items: Sequence[Item]) -> bool:
-    """Whether one of the pictures hides all that is below it here."""
+    """Whether one picture hides everything below it here."""
     return any(
         surface.get_rect(topleft=(x, y)).contains(rect)
         and mask_of(surface, rect.move(-x, -y)).count() == rect.width * rect.height
@@ -298,7 +298,7 @@ def without_wood(patch: Callable[..., None]) -> None:
 
 
 def spread() -> list[tuple[str, tuple[int, int], int]]:
-    """Return languages, sizes and scales of text in which every two of them occur together."""
+    """Return languages, sizes and text scales so that every two values occur together."""
     return [
         (LANGUAGES[(one + other) % len(LANGUAGES)], size, scale)
         for one, size in enumerate(SIZES)

@@ -1,4 +1,4 @@
-"""How far apart two pictures look, to every kind of eye: computed, not guessed.
+"""How different two pictures look to every kind of eye: computed, not guessed.
 
 Ways of seeing are simulated on linear light with the matrices of Machado, Oliveira and Fernandes
 (2009) for a full deficiency; the difference of two colours is CIEDE2000: 1 can just be noticed
@@ -53,7 +53,7 @@ _WHITE = np.array([0.95047, 1.0, 1.08883])
 
 
 def lab(colours: npt.ArrayLike, eye: str = "usual") -> Values:
-    """Return colours 0-255, the last axis being R, G, B, as CIELAB, as this eye sees them."""
+    """Return colours 0-255 (last axis R, G, B) in CIELAB, as this eye sees them."""
     share = np.asarray(colours, dtype=np.float64) / 255
     linear = np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
     seen = np.clip(linear @ EYES[eye].T, 0, 1)
@@ -97,7 +97,7 @@ def _cos(degrees: Values) -> Values:
 
 
 def pixels(surface: pygame.Surface, ground: tuple[int, int, int]) -> Values:
-    """Return what is seen of a picture that lies on a plain ground, as rows of R, G, B."""
+    """Return a picture on a plain ground as rows of R, G, B."""
     whole = pygame.Surface(surface.get_size())
     whole.fill(ground)
     whole.blit(surface, (0, 0))
@@ -105,10 +105,10 @@ def pixels(surface: pygame.Surface, ground: tuple[int, int, int]) -> Values:
 
 
 def apart(one: Values, other: Values, eye: str) -> float:
-    """Return how far apart two pictures of one size look: the mean over what differs at all.
+    """Return how different two pictures of one size look: the mean over the pixels that differ.
 
-    What is the same in both - the paper, the ground - would only dilute it; yet a tenth of the
-    picture has to differ, or the rest counts as equal.
+    Equal pixels, like paper and ground, would only dilute it; but if less than a tenth of the
+    picture differs, the rest of the tenth counts as equal.
     """
     differs = np.abs(one - other).max(axis=2) > 2
     share = min(1.0, float(differs.mean()) / 0.1)

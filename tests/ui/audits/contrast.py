@@ -36,9 +36,9 @@ HIGH_TEXT, HIGH_DISPLAY, HIGH_EDGE = 7.0, 4.5, 4.5
 DISPLAY_PIXELS = 24
 """From this size on letters with an ink outline count as display text."""
 LEAST_DIFFERENCE = 24
-"""How much of 255 a pixel must change to be a letter's."""
+"""How much (of 255) a pixel of a letter must change."""
 LEAST_SEEN = 0.6
-"""The share of a text's pixels that must be there, or it lies under something."""
+"""A text lies under something if a smaller share of its pixels is there."""
 BEHIND = 2
 """Pixels round a letter that count as what lies behind it."""
 
@@ -65,7 +65,7 @@ class Finding:
 
 
 def luminance(pixels: npt.ArrayLike) -> Pixels:
-    """Return the relative luminance 0-1 of colours 0-255, the last axis being R, G, B."""
+    """Return the relative luminance 0-1 of colours 0-255 (last axis R, G, B)."""
     share = np.asarray(pixels, dtype=np.float64) / 255
     linear = np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
     return np.asarray(linear @ np.array([0.2126, 0.7152, 0.0722]))
@@ -83,7 +83,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def grown(mask: Mask, by: int) -> Mask:
-    """Return the mask and all places so many pixels from it, along the axes."""
+    """Return the mask, grown by so many pixels along the axes."""
     result = mask.copy()
     for axis in (0, 1):
         wide = result.copy()
@@ -117,7 +117,7 @@ def text_contrast(written: Pixels, bare: Pixels) -> float:
 
 @contextmanager
 def without_letters() -> Iterator[None]:
-    """Let everything be drawn without its letters in here; they take their room."""
+    """Replace letters by empty pictures of their size within the context."""
     patch = pytest.MonkeyPatch()
     for way in ("render", "outlined"):
         real = getattr(lettering.Lettering, way)
@@ -139,12 +139,12 @@ class Letters:
     outlined: set[str] = field(default_factory=set)
     """Those with an outline."""
     pixels: dict[str, int] = field(default_factory=dict)
-    """So many pixels a text's letters take at least."""
+    """The fewest pixels that a text's letters take."""
 
 
 @contextmanager
 def noting_letters() -> Iterator[Letters]:
-    """Note how texts are drawn in here."""
+    """Note how texts are drawn within the context."""
     found = Letters()
     real_outlined, real_line = Fonts.outlined, Fonts.line
 
@@ -208,7 +208,7 @@ def texts(stack: SceneStack, *, high: bool) -> tuple[list[Finding], Frame, Pixel
 
 
 def _is_covered(words: str, written: Pixels, bare: Pixels, drawn: Letters) -> bool:
-    """Whether something lies over a part of a text, so that nobody is to read it now."""
+    """Whether something covers a part of a text, so that it need not be legible now."""
     seen = int((np.abs(written - bare).max(axis=2) >= 2).sum())
     return seen <= LEAST_SEEN * drawn.pixels.get(words, 0)
 
@@ -216,9 +216,9 @@ def _is_covered(words: str, written: Pixels, bare: Pixels, drawn: Letters) -> bo
 def edge_contrast(pixels: Pixels, target: Target, missing: float = 0.25) -> float:
     """Return how well the border of a target is seen, from its pixels.
 
-    Where a line crosses the border, it is as good as the strongest step along that line; that the
-    border can be seen nearly all round is what counts, so the worst quarter gives the figure; of a
-    dashed one more is `missing`.
+    Each line across the border counts by its range of light. The border has to be visible nearly
+    all round, so the worst quarter of the lines gives the figure; `missing` is larger for a dashed
+    border.
     """
     reach = 14
     window = pygame.Rect(0, 0, pixels.shape[1], pixels.shape[0])
@@ -241,15 +241,15 @@ def edge_contrast(pixels: Pixels, target: Target, missing: float = 0.25) -> floa
 
 
 def inner_contrast(pixels: Pixels, rect: pygame.Rect) -> float:
-    """Return the contrast of light and dark within a rectangle, few pixels on both sides apart."""
+    """Return the contrast within a rectangle, without the lightest and darkest 3 %."""
     light = luminance(pixels[max(0, rect.top) : rect.bottom, max(0, rect.left) : rect.right])
     return float(ratio(np.quantile(light, 0.97), np.quantile(light, 0.03))) if light.size else 21.0
 
 
 def edges(frame: Frame, pixels: Pixels, *, high: bool) -> list[Finding]:
-    """Return how well everything is made out that can be pressed and is not named by a text on it.
+    """Return the contrast of all reachable targets without a text on them.
 
-    It is known by its border or by the sign that it carries, whichever is clearer.
+    It is that of the border or of the sign inside, whichever is clearer.
     """
     bar = HIGH_EDGE if high else EDGE
     named = [one.rect for one in frame.written[frame.front :]]

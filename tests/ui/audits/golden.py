@@ -22,7 +22,7 @@ from tests.offered import OURS
 
 FOLDER = Path(__file__).with_name("golden")
 DIFFERENT = Path(__file__).parents[3] / "build" / "pictures"
-"""Where those are saved that differ; git ignores it."""
+"""The folder for those that differ; git ignores it."""
 DRAWN, KEPT = (1920, 1080), (480, 270)
 """Sizes in pixels: as drawn and as kept."""
 SCENES = (
@@ -45,7 +45,7 @@ Pixels = npt.NDArray[np.int16]
 
 
 def drawn(scene: str) -> pygame.Surface:
-    """Return a scene as it looks now, as small as it is kept, and with the games of then."""
+    """Return a scene as it looks now, in the size of the kept one and with the games OURS."""
     ours = {name: game for name, game in all_games().items() if name in OURS}
     with patch("game.scenes.home.state.all_games", lambda: ours):
         whole = gallery.picture(scene, DRAWN, LANGUAGE)
@@ -69,9 +69,9 @@ def distance(one: Pixels, other: Pixels) -> tuple[float, float]:
 
 
 def difference(scene: str, folder: Path = DIFFERENT) -> str:
-    """Return how far a scene is from its kept picture, and where to see it; nothing if it is not.
+    """Return how much a scene differs from its kept picture, and where to see it; or "".
 
-    Saves the kept picture, that of now, and one that is bright where they differ. Raises
+    Saves the kept picture, the new one, and one that is bright where they differ. Raises
     FileNotFoundError if none is kept.
     """
     kept, now = pygame.image.load(path(scene)), drawn(scene)

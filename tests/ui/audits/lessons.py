@@ -27,7 +27,7 @@ LOOKS = tuple(Look(*one) for one in product(SIZES, ("de", "en", "es"), SCALES))
 
 
 def problems(key: str, look: Look) -> Iterator[str]:
-    """Give what is wrong at any step of a lesson."""
+    """Yield what is wrong at any step of a lesson."""
     text.install(look.language)
     stack = stage_for(look.size, look.language)
     stack.stage.settings = replace(stack.stage.settings, text_size=look.scale, reduced_motion=True)
@@ -51,7 +51,7 @@ def problems(key: str, look: Look) -> Iterator[str]:
 
 
 def wrong(scene: LessonScene, frame: Frame) -> Iterator[str]:
-    """Give what is wrong with the slip in a frame."""
+    """Yield what is wrong with the slip in a frame."""
     place = scene.slip.place
     if place is None:
         yield "no slip"

@@ -37,7 +37,7 @@ def code_words(text: str) -> list[str]:
 
 
 def wrong_plurals(text: str) -> list[str]:
-    """Return where a text has the plural of one, or the singular of any other number.
+    """Return where a text has a plural after 1, or a singular after another number.
 
     >>> wrong_plurals("Käthe has 1 points, 11 points and 2 card.")
     ['1 points', '2 card']

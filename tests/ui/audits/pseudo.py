@@ -1,4 +1,4 @@
-"""A language 40 % longer than any other: whoever has room for it has room for all of them."""
+"""A language 40 % longer than any other: a screen with room for it has room for all."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class _Pseudo:
 
 @contextmanager
 def speaking_pseudo(language: str = "de") -> Iterator[None]:
-    """Let every text in here be longer than in this language."""
+    """Make every text longer than in this language within the context."""
     text.install(language)
     translations = text._translations
     whole = translations._catalogue

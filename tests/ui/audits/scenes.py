@@ -70,7 +70,7 @@ def problems(name: str, look: Look) -> list[str]:
 
 @contextmanager
 def language_of(look: Look):  # type: ignore[no-untyped-def]
-    """Speak the language of a look in here."""
+    """Use the language of a look within the context."""
     if look.language == "pseudo":
         with speaking_pseudo():
             yield

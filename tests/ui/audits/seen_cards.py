@@ -13,12 +13,12 @@ from game.ui.table.cards import CardArt, Look
 
 
 class SeenCards:
-    """Knows of every picture in a frame which card it shows."""
+    """Knows which card each picture in a frame shows."""
 
     def __init__(
         self, monkeypatch: pytest.MonkeyPatch, card_of: Callable[[str], str | None]
     ) -> None:
-        """`card_of` returns the card that a picture of this name shows, if it is a card."""
+        """`card_of` returns the card on a picture by its name, or None."""
         self._card_of = card_of
         self._known: dict[int, tuple[pygame.Surface, str]] = {}
         self.asked: set[str] = set()
@@ -47,12 +47,12 @@ class SeenCards:
     def _note(self, name: str, surface: pygame.Surface) -> pygame.Surface:
         if (card := self._card_of(name)) is not None:
             self.asked.add(card)
-            # The surface is kept, so that no other one gets its number.
+            # The surface is kept, so that no other one gets its id.
             self._known[id(surface)] = surface, card
         return surface
 
     def same(self, before: pygame.Surface, after: pygame.Surface) -> pygame.Surface:
-        """Take it that a picture shows what another one did; return it."""
+        """Note that `after` shows the same card as `before`; return it."""
         if id(before) in self._known:
             self._known[id(after)] = after, self._known[id(before)][1]
         return after

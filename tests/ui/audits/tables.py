@@ -83,7 +83,7 @@ def picture(stack: SceneStack, look: Look) -> Frame:
 
 
 def findings(name: str, looks: Iterable[Look]) -> Iterator[tuple[Look, str]]:
-    """Give everything that is wrong with a situation."""
+    """Yield everything that is wrong with a situation."""
     stack = open_table(name)
     last: tuple[int, int] | None = None
     for look in looks:
@@ -91,13 +91,13 @@ def findings(name: str, looks: Iterable[Look]) -> Iterator[tuple[Look, str]]:
             pygame.display.set_mode(look.size)
             last = look.size
         for problem in audit.findings(picture(stack, look), LEAST_TARGET):
-            # What lies round a sheet only puts it away.
+            # The target round a sheet only closes it.
             if ":ground lies below" not in problem:
                 yield look, problem
 
 
 def without_pictures(patch: pytest.MonkeyPatch) -> None:
-    """Draw nothing but texts; a picture takes long, so it is only a colour, each one of its own."""
+    """Draw only texts; pictures take long, so each becomes a colour of its own."""
 
     def plain(source: bytes, size: tuple[int, int]) -> pygame.Surface:
         surface = pygame.Surface(size, pygame.SRCALPHA)

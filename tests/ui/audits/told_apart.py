@@ -62,7 +62,7 @@ def signs(stage: Stage) -> dict[str, Values]:
 
 
 def states(stage: Stage, cloth: str) -> dict[str, Values]:
-    """Return one card in all its states on a cloth, the state with the focus among them."""
+    """Return one card in all its states on a cloth, including the focus."""
     art = CardArt(stage.assets, stage.paint)
     assert set(CARD_STATES) < set(get_args(Look))
     found = {}
@@ -77,7 +77,7 @@ def states(stage: Stage, cloth: str) -> dict[str, Values]:
 
 
 def buttons(stage: Stage) -> dict[str, Values]:
-    """Return the bodies of the buttons of which one can be pressed and another cannot."""
+    """Return the bodies of buttons that can and cannot be pressed."""
     kinds = ("primary", "paper", "disabled")
     return {kind: pixels(stage.paint.button(90, 40, kind), INK_GROUND) for kind in kinds}
 

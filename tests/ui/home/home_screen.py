@@ -69,7 +69,7 @@ class Home:
 
     @property
     def request(self) -> MatchRequest:
-        """What was dealt, once."""
+        """The only deal requested."""
         ((name, value),) = self.screen.calls.made
         assert name == "deal"
         assert isinstance(value, MatchRequest)

@@ -219,7 +219,7 @@ def test_a_table_is_set_up_and_begun(device: Device) -> None:
 
 
 def sit_down(device: Device) -> Sitting:
-    """Come to a table at which it is one's own turn."""
+    """Open a table where it is the person's turn."""
     header = header_of(short_rules(), ("human", "easy"), 3)
     sitting = Sitting(device.screen.stack, Match(Record(header)))
     for _step in range(100):
@@ -326,7 +326,7 @@ def by_arrows(ways: dict[str, set[str]], start: str) -> set[str]:
 
 
 def lost_for_the_focus(frame: Frame) -> list[str]:
-    """Return what arrows alone, from wherever the focus is, or Tab alone do not lead to."""
+    """Return what arrows alone, from any focus, or Tab alone do not reach."""
     targets = order(frame.targets)
     if not targets:
         return ["there is nothing to do"]
@@ -350,8 +350,8 @@ COVERS = {
     if name not in ("home", "curtain", "seal")
     and not name.startswith(("welcome", "kiosk", "ending"))
 }
-"""What can lie in front of a table or of home, one of each kind; nothing leads out of a fair, and
-from the end of a match a way leads home."""
+"""One scene of each kind that can lie in front of a table or of home. Nothing leads out of a fair,
+and the end of a match has its own way home."""
 
 
 def test_b_leads_out_of_whatever_lies_in_front() -> None:

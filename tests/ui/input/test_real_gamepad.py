@@ -1,4 +1,4 @@
-"""A gamepad that SDL itself makes up, in a process of its own: devices belong to a process."""
+"""A virtual gamepad of SDL in its own process, because devices belong to a process."""
 
 from __future__ import annotations
 

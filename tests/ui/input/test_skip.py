@@ -37,14 +37,14 @@ FRAME = 0.05
 
 @cache
 def played(ruleset: str) -> Replay:
-    """A match as easy opponents play its beginning."""
+    """The beginning of a match, by easy opponents."""
     kinds = ("human", "easy", "easy", "easy")
     match = Match(Record(header_of(all_rulesets().find(ruleset), kinds, 4)))
     return Replay(play_easily(match, ACTIONS).record)
 
 
 class Watched:
-    """A table to which a match is shown."""
+    """A table that shows a match."""
 
     def __init__(self, ruleset: str) -> None:
         self.replay = played(ruleset)
@@ -59,7 +59,7 @@ class Watched:
         self._size = pygame.display.get_surface().get_size()  # type: ignore[union-attr]
 
     def show_next(self) -> None:
-        """Show one action more, whatever is still moving."""
+        """Show the next action, even during motions."""
         self.ply += 1
         events: Sequence[Event] = [
             seen

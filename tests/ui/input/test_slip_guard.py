@@ -1,4 +1,4 @@
-"""The guard against slips: half a second after a press or a change nothing can be pressed."""
+"""The guard against slips: nothing can be pressed for half a second after a press or a change."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def log() -> Log:
 
 @pytest.fixture
 def screen(log: Log) -> Screen:
-    """Three buttons that have been there for long, and the guard is on."""
+    """Three buttons that are not new, with the guard on."""
     window = three(log)
     window.stage.settings = replace(window.stage.settings, slip_guard=True)
     window.wait(SECONDS * 2)

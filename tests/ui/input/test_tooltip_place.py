@@ -44,7 +44,7 @@ class Slips:
         monkeypatch.setattr(tooltip, "paper", noted)
 
     def at(self, stack: SceneStack, key: str) -> pygame.Rect | None:
-        """Return where the tooltip of a target lies that is focused by keyboard."""
+        """Focus a target by keyboard; return where its tooltip lies, if any."""
         self.rects.clear()
         pointing = stack.controller.pointing
         pointing.focused, pointing.by_keyboard = key, True

@@ -1,4 +1,4 @@
-"""A screen that starts afresh is waited for: nothing is drawn where nobody looks."""
+"""A restarting display is waited for: nothing is drawn on another driver."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.window import NoDisplay
 
 
 def restart(patch: pytest.MonkeyPatch, drivers: list[str]) -> int:
-    """Open the video part anew while SDL takes these drivers, the first one before; count."""
+    """Restart video while SDL takes these drivers, the first one before; return the attempts."""
     opened: list[str] = []
 
     def init() -> None:

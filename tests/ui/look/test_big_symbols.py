@@ -1,4 +1,4 @@
-"""Who wants big symbols gets them on cards, recipes and boards, at once."""
+"""The setting for big symbols changes cards, recipes and boards at once."""
 
 from __future__ import annotations
 

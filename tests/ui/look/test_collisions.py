@@ -37,10 +37,10 @@ SCENES = [*SITUATIONS, *OVERLAID]
 SMALL, MIDDLE = (1024, 768), (1366, 768)
 """The middle one is tried every day: it has less room than the large one, which takes long."""
 LOW = [*OVERLAID, "round-sheet", "sauce-answer"]
-"""Where a low window, in which texts shrink less than pictures, is the hardest: it is tried every
-day, the large one at night."""
+"""Hardest in a low window, where texts shrink less than pictures: it is tried every day, the large
+one at night."""
 CROWDED = {"uffbasse-use": (1366, 768), "replay-sauce": (1280, 720)}
-"""Where labels have the least room, and in which window."""
+"""Scenes whose labels have the least room, by window."""
 
 
 @cache
@@ -85,7 +85,7 @@ def test_visitors_guide_hides_neither_dishes_nor_cards(size: tuple[int, int]) ->
         covered = rect.clip(slip.rect)
         return covered.width * covered.height / (rect.width * rect.height)
 
-    # A corner of a card's rim is none of it.
+    # The corner of a card's rim does not count.
     assert not [one.key for one in pictures if hidden(one.rect) > 0.02]
 
 

@@ -20,7 +20,7 @@ WITHOUT_TARGETS = ("kiosk-waiting",)
 
 
 def wrong_at_rest(name: str, frame: Frame, pictures: dict[int, str]) -> list[str]:
-    """Return what is wrong with a scene as it lies there."""
+    """Return what is wrong with a scene at rest."""
     found = []
     if name not in WITHOUT_FOCUS:
         found += devices.lost_for_the_focus(frame)

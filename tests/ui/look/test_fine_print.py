@@ -62,7 +62,7 @@ def test_lines_in_the_middle_are_about_equally_long(fonts: Fonts) -> None:
 
 
 def places(*given: int) -> list[int]:
-    """Return the places that are told of players who have got these."""
+    """Return the places that the end shows for these."""
     people = [Person(Seat(i), f"P{i}", "", i + 1, i + 1, False) for i in range(len(given))]
     standings = [Standing(Seat(i), place, 100 - place) for i, place in enumerate(given)]
     honours = Honours("Won!", people, standings)

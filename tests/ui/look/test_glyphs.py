@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def catalogue(language: str) -> Iterator[str]:
-    """Give all texts of a language's catalogue, and the English ones they stand for."""
+    """Yield all texts of a language's catalogue, and the English ones."""
     path = ROOT / "game" / "locale" / language / "LC_MESSAGES" / "uffdisch.po"
     with path.open("rb") as file:
         for message in read_po(file):
@@ -34,7 +34,7 @@ def catalogue(language: str) -> Iterator[str]:
 
 
 def spoken(data: Any) -> Iterator[str]:
-    """Give all texts of a file's content, keys included."""
+    """Yield all texts of a file's content, including keys."""
     if isinstance(data, dict):
         for key, value in data.items():
             yield str(key)
@@ -64,7 +64,7 @@ def drawn(face: str, letter: str) -> bytes:
 
 
 def missing(face: str, words: str) -> set[str]:
-    """Return the letters that a typeface shows as it shows what no typeface has.
+    """Return the letters that a typeface shows like a missing one.
 
     A line break needs no letter.
     """

@@ -1,4 +1,4 @@
-"""Lines with signs that our typefaces do not have: the system's help, and nothing raises."""
+"""Lines with signs missing in our typefaces: those of the system help, and nothing raises."""
 
 from __future__ import annotations
 

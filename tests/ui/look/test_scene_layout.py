@@ -22,7 +22,7 @@ LOOKS = [
 ]
 """Every size with every language; every size of text with each of both."""
 PLACES = (0, 2, 3, 1)
-"""For each size a language: so their texts are of four sizes, too."""
+"""The language for each size, so that the four text sizes differ, too."""
 
 
 def looks(number: int) -> list[Look]:

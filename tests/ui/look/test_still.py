@@ -1,4 +1,4 @@
-"""Who wants little motion gets none: nothing travels, shakes, turns, grows or falls."""
+"""With reduced motion nothing travels, shakes, turns, grows or falls."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ STEP = 1 / 30
 TRAVEL = 40 * SIZE[1] / 1080
 """Pixels; lifting a card is no travel."""
 LONGEST_FADE = 15
-"""So many frames in a row may differ while one thing fades into another: half a second."""
+"""The most frames in a row that may differ during a fade: half a second."""
 RULESETS = ("uffbasse", "uffda", "ay-caramba", "sauce")
 
 
@@ -38,10 +38,10 @@ class Eye:
     """Watches frame after frame and notes what moves."""
 
     frames: list[list[Item]] = field(default_factory=list)
-    """All that were seen, kept so that no picture's identity is used twice."""
+    """All that were seen, kept so that no picture's id is used twice."""
     moves: list[str] = field(default_factory=list)
     restless: int = 0
-    """So many frames in a row were different."""
+    """How many frames in a row were different."""
     most_restless: int = 0
 
     def look(self, items: list[Item]) -> None:
@@ -63,7 +63,7 @@ class Eye:
 
 
 def differ(before: list[Item], now: list[Item]) -> bool:
-    """Whether one frame looks other than another; a picture may have been drawn anew the same."""
+    """Whether two frames look different; a redrawn picture may look the same."""
     known = {(id(surface), x, y) for surface, x, y in before}
     shown = {(id(surface), x, y) for surface, x, y in now}
     gone = {painted(item) for item in before if (id(item[0]), *item[1:]) not in shown}
@@ -77,7 +77,7 @@ def painted(item: Item) -> tuple[bytes, int, int]:
 
 
 def places(items: list[Item]) -> dict[int, tuple[int, int]]:
-    """Return where each picture is that is shown exactly once."""
+    """Return the place of each picture that is shown exactly once."""
     counts = Counter(id(surface) for surface, _, _ in items)
     return {id(surface): (x, y) for surface, x, y in items if counts[id(surface)] == 1}
 
@@ -109,7 +109,7 @@ def fresh(stack: SceneStack, ruleset: str, first: str) -> PlayScene:
 
 
 def watched(stack: SceneStack, scene: PlayScene, frames: int) -> Eye:
-    """Return what is seen of a table; whoever is to act there acts as a beginner would."""
+    """Return what is seen of a table while beginners play at it."""
     eye, brain = Eye(), DirectBrain()
     stack.replace(scene)
     for number in range(frames):

@@ -23,11 +23,11 @@ SHAPES = (((1280, 720), (1366, 768)), ((1920, 1080), (3840, 2160)), ((1024, 768)
 
 
 def looks_at(index: int) -> list[Look]:
-    """Return how a situation is looked at: each shape, with every text size and language in turn.
+    """Return the looks of a situation: one size of each shape, text sizes and languages in turn.
 
-    From one situation to the next sizes, text sizes and languages move on, so that all of them
-    together meet many times over; at night every situation is seen in every size. Looking at all
-    of each takes too long for a test; `python -m tests.ui.audits.tables --all` does it.
+    Sizes, text sizes and languages change from situation to situation, so that all combinations
+    occur many times; at night every situation is seen in every size. All looks of all situations
+    take too long for a test; see `python -m tests.ui.audits.tables --all`.
     """
     left_out = () if effort.seed() else tuple(pair[index // 4 % 2] for pair in SHAPES)
     return [

@@ -1,4 +1,4 @@
-"""Every colour has a name, and every look a colour for it."""
+"""Every colour has a name, and every look has a colour for it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ROLE = re.compile(r"\$[a-z0-9/-]+")
 
 @cache
 def literals(file: Path) -> Sequence[str]:
-    """All texts in a module that are no docstrings and have to do with colours."""
+    """All texts in a module but docstrings; none if the module cannot name colours."""
     source = file.read_text("utf-8")
     if "#" not in source and "$" not in source:
         return ()
@@ -37,7 +37,7 @@ def literals(file: Path) -> Sequence[str]:
 
 
 def constants() -> dict[str, str]:
-    """All roles that have a constant, and the files in which it stands."""
+    """All roles that have a constant, with the file of the constant."""
     files = [Path(theme.__file__), *ROOT.glob("game/tables/*/colours.py")]
     return {text: str(file) for file in files for text in literals(file) if ROLE.fullmatch(text)}
 
@@ -46,7 +46,7 @@ def test_no_colour_stands_in_the_code_by_its_value() -> None:
     found = [
         f"{file.relative_to(ROOT)}: {text}"
         for file in sorted((ROOT / "game").rglob("*.py"))
-        if file != ROOT / "game/ui/look.py"  # has what stands in for a damaged file
+        if file != ROOT / "game/ui/look.py"  # has the fallback for a damaged file
         for text in literals(file)
         if HEX.search(text)
     ]
@@ -54,7 +54,7 @@ def test_no_colour_stands_in_the_code_by_its_value() -> None:
 
 
 def test_every_role_that_code_names_has_a_colour_in_every_look() -> None:
-    """So nothing that is drawn, in whatever scene and look, can stay without one."""
+    """So everything that is drawn has a colour in any scene and look."""
     for file in (ROOT / "game").rglob("*.py"):
         for text in literals(file):
             for role in ROLE.findall(text) if text.startswith("$") else ():

@@ -40,7 +40,7 @@ class Break(Overlay):
 
 
 def told_behind(pilot: PhonePilot) -> None:
-    """Let phones be told while something stands in front of the table."""
+    """Send phones their news while something is in front of the table."""
     service = PhoneService(pilot.stack.stage, pilot.stack, Path(pilot.folder.name), print)
     vars(service)["hub"] = pilot.hub
     for _look in range(20):
@@ -51,7 +51,7 @@ def told_behind(pilot: PhonePilot) -> None:
 
 
 def until_asked(pilot: PhonePilot, seat: int, most: int = 400) -> None:
-    """Play on until a seat has to act, whose answers are not given."""
+    """Play on until a seat has to act, without giving its answers."""
     for _step in range(most):
         pilot.step()
         is_told = pilot.views.get(seat, {"answers": []})["answers"]

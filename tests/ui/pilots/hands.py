@@ -1,6 +1,6 @@
 """Hands that play without a mouse: pilots of any game become typists or players with a gamepad.
 
-Mix one of them in before a pilot; whatever the pilot would click, the focus goes there first.
+Mix one of them in before a pilot; the focus then goes to everything that the pilot would click.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def way(targets: list[Target], start: str, goal: str) -> list[str] | None:
 
 
 class Hands:
-    """What both have in common; the pilot that follows supplies the rest."""
+    """The common part of both; the pilot supplies the rest."""
 
     stack: SceneStack
     frame: Frame
@@ -175,7 +175,7 @@ class Hands:
 
 
 def check_seen(frame: Frame, key: str) -> None:
-    """What has the focus can be seen somewhere."""
+    """Check that the focused target can be seen."""
     target = find(frame.targets, key)
     assert target is not None
     rect = target.rect.clip(pygame.Rect((0, 0), frame.size))

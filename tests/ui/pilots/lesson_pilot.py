@@ -23,7 +23,7 @@ from tests.ui.pilots.hands import KeyboardHands, PadHands
 
 MOST_TRIES = 400
 SHEETS = ("sheet:close", "board:close", "round-end:go-on")
-"""What closes a score sheet, or the end of a round, that lies over everything."""
+"""What closes a score sheet or the end of a round."""
 
 
 class Pupil(LateFrame):
@@ -95,12 +95,12 @@ class Pupil(LateFrame):
         self._post(kind, **values)
 
     def _post(self, kind: int, **values: object) -> None:
-        """Do the same in the frame of what was done before."""
+        """Send an event without drawing a frame first."""
         self.stack.handle(pygame.event.Event(kind, values))
         self._is_old = True
 
     def do(self, action: Action) -> None:
-        """Press all that carries out an action, whatever the lesson makes of it."""
+        """Press everything that an action needs, even if the lesson rejects it."""
         script, before = self.scene.director, self.scene.match.version
         submit, done = script.submit, list[Action]()
 
@@ -133,7 +133,7 @@ class Pupil(LateFrame):
         raise AssertionError("nobody has to be quick")
 
     def _next_key(self, action: Action, pressed: list[str]) -> str:
-        """Return what leads to an action; where several cards are chosen, one after the other."""
+        """Return the next key for an action, which may need several, e.g. for cards."""
         actions = dict.fromkeys((action, *self.scene.run.wanted()))
         keys: list[str] = [
             key

@@ -28,7 +28,7 @@ def many_in_window(state: State) -> bool:
 
 
 def many_in_trick(state: State) -> bool:
-    """Whether they may, and seat 3 has to play a card."""
+    """Whether they may call while seat 3 has to play."""
     return _is(state, phases.TRICK, (0, 1, 2)) and state.actors()[0] == 3
 
 
@@ -74,7 +74,7 @@ class LoudTable(Watched):
             self.send(pygame.KEYUP, key=key, mod=0)
 
     def click(self, name: str) -> None:
-        """Click on something that is to be seen, and let a frame pass."""
+        """Click on something visible, and let a frame pass."""
         target = find(self.frame.targets, name)
         assert target is not None, f"{name} is not among {self.keys}"
         spot = target.rect.center
@@ -92,7 +92,7 @@ class LoudTable(Watched):
         raise AssertionError("the table never comes to rest")
 
     def open_curtain(self) -> None:
-        """Let whoever has to act open the curtain."""
+        """Open the curtain with the space bar."""
         for _frame in range(60):
             if isinstance(self.stack.top, CurtainScene):
                 break

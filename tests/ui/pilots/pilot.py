@@ -106,8 +106,8 @@ class Pilot:
             self.look(self.stack, self.frame)
 
     def wait(self) -> None:
-        """Let time pass; a frame in which nothing can be done is seldom looked at, unless somebody
-        wants to see them all."""
+        """Let time pass; most frames in which nothing can be done are not drawn, unless all are
+        watched."""
         self._frames += 1
         if self.look or self._frames % SELDOM == 0:
             self.step()
@@ -317,7 +317,7 @@ class Pilot:
 
 
 class Check:
-    """Compares, whenever all has been shown, what the motions led to with what is true."""
+    """Compares the table shown with the true one whenever all has been shown."""
 
     def __init__(
         self, monkeypatch: pytest.MonkeyPatch, view: Any, read: Callable[[Any], Any]

@@ -129,7 +129,7 @@ class RoundPilot:
 
     def finger(self, kind: int, spot: Spot, finger: int = 0) -> None:
         width, height = self.frame.size
-        # Half a pixel more, so that the place is met again after rounding.
+        # A little more, so that rounding leads to the same place.
         x, y = (spot[0] + 0.01) / width, (spot[1] + 0.01) / height
         self.send(kind, finger_id=finger, touch_id=1, x=x, y=y, dx=0, dy=0, pressure=1)
 
@@ -293,7 +293,7 @@ class RoundPilot:
                 break
             self.tap(f"round:{area.seat}:page")
         self.tap(f"round:{area.seat}:go", finger=3)
-        # Where another one may shout at the same instant it is done at the end of the frame.
+        # If another one may shout at the same instant, it is done at the end of the frame.
         self.stack.update(0.0)
         assert str(wanted.action) in [move.action for move in self.match.record.moves[-6:]]
 
@@ -323,7 +323,7 @@ NO_DEEDS = ("lower", "go", "page", "less", "more")
 
 
 class Faces(SeenCards):
-    """Knows of every picture in a frame which card it shows, also where it is turned or cut."""
+    """Knows which card each picture in a frame shows, even if it is turned or cut."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         super().__init__(monkeypatch, face_of)
@@ -353,8 +353,8 @@ FACE = re.compile(r"^(uffbasse/|uffda/\w+/|sauce/)(?:card|laid|small)-(?=\w+$)")
 class Guard:
     """Looks at every frame for faces of hands that nobody holds up.
 
-    While events are being shown the rules are ahead of the table: then only those cards count
-    that have been hidden all the time since the table was last at rest.
+    While events are shown, the rules are ahead of the table: then only cards count that have been
+    hidden since the table was last at rest.
     """
 
     def __init__(self, pilot: RoundPilot, faces: Faces) -> None:
@@ -386,7 +386,7 @@ class Guard:
         self.seen_held += bool(shown & own)
 
     def _look_at_words(self, frame: Frame, holding: set[Seat]) -> None:
-        """What can be done with a meant card is only told while its owner holds the hand."""
+        """Check that a raised card's offers are only shown while its owner holds the hand."""
         scene = self._pilot.scene
         written = {one.text for one in frame.written if one.text}
         for area in self._pilot.people:
@@ -416,7 +416,7 @@ def hidden_faces(scene: RoundPlayScene) -> dict[Seat, set[str]]:
 
 
 def public_faces(table: Any, onlooker: Any) -> dict[Seat, set[str]]:
-    """Return by seat the faces of cards in hands that everybody has seen going there."""
+    """Return by seat the faces that everybody has seen going into the hand."""
     name = onlooker.rules.game
     seats = [Seat(number) for number in range(onlooker.players)]
     if name == "uffbasse":

@@ -109,7 +109,7 @@ class SaucePilot(Pilot):
         self._one_of(word, by_card, by_button, lambda: self.drag(card, "bid-place"))
 
     def check_hidden(self) -> None:
-        """A hand that lies face down is shown by its backs and by nothing else."""
+        """Check that a face-down hand shows nothing but its backs."""
         self.hidden_hands += 1
         seat = self.table.viewer
         own = self.match.observation(seat)

@@ -44,7 +44,7 @@ class UffdaPilot(Pilot):
         )
         self.scene.apply_settings()
         self.eager = eager
-        """How likely the person lays a card who could draw instead."""
+        """How likely the person lays a card instead of drawing."""
         self.questions = 0
 
     def answer(self) -> None:
@@ -228,7 +228,7 @@ class People(Watched):
     def touch(self, *names: str) -> None:
         """Put a finger on each of these in the same frame, and lift all of them again.
 
-        The system makes a click of the first one besides.
+        The system also turns the first one into a click.
         """
         width, height = self.frame.size
         spots = [self.spot(name) for name in names]
@@ -261,7 +261,7 @@ class People(Watched):
         raise AssertionError("no curtain")
 
     def open_curtain(self) -> None:
-        """Let whoever has to act open the curtain."""
+        """Open the curtain with the space bar."""
         self.wait_for_curtain()
         for _frame in range(10):
             self.wait(0.1)

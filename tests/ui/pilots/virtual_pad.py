@@ -1,4 +1,4 @@
-"""A gamepad that SDL itself makes up: the events are those of a real one, and so is the order.
+"""A virtual gamepad of SDL: events and their order are those of a real one.
 
 `python -m tests.ui.pilots.virtual_pad` plugs it in, uses it and pulls it out.
 """
@@ -20,7 +20,7 @@ AXES, BUTTONS = 6, 15
 
 
 def sdl_library() -> ctypes.CDLL:
-    """Return the very library that pygame uses: it is loaded already."""
+    """Return the SDL library that pygame has already loaded."""
     maps = Path("/proc/self/maps")
     if maps.exists():
         lines = maps.read_text("utf-8").splitlines()

@@ -37,7 +37,7 @@ from game.ui.table.guidance.advice import Reason, Sentences
 from tests import effort
 
 SEEDS = 12 if effort.seed() else 5
-"""Games of each kind; a reason that none of them meets is found by the last assertion."""
+"""Games of each kind; the last assertion lists reasons that none of them met."""
 Check = Callable[[Any, Seat, Action, Reason], bool]
 
 
@@ -55,7 +55,7 @@ def play_games(
     players: int,
     variants: dict[str, int] | None = None,
 ) -> None:
-    """Let anybody do anything for a while, and look at each legal action before it is done."""
+    """Play at random for a while, and look at some legal actions of everybody before each step."""
     game, rules = find_game(name), all_rulesets().find(name)
     for seed in seeds:
         chance = Random(seed)
@@ -74,7 +74,7 @@ def play_games(
 
 
 def _likely(legal: list[Action], chance: Random) -> list[Action]:
-    """Return the actions that bring a game on more often than the others."""
+    """Return mostly the actions that advance a game, else all."""
     wished = [action for action in legal if action.verb in ("play", "cook", "serve", "pay")]
     return wished if wished and chance.random() < 0.8 else legal
 
@@ -91,7 +91,7 @@ def _shown(state: Any) -> list[Any]:
 
 
 def _enough(state: Any, seat: Seat, action: Action, reason: Reason) -> bool:
-    """The dish is not payable now, and with one more card of the colour it is."""
+    """Whether one more card of the colour makes a dish payable."""
     recipe = _recipe(state, reason)
     colour = str(reason.details.get("colour", action.args[0][0]))
     card = CARD_BY_NAME[f"{colour}1"]
@@ -211,7 +211,7 @@ def _pair(state: Any, seat: Seat, action: Action, reason: Reason) -> bool:
 
 
 def _nearer(state: Any, seat: Seat, action: Action, reason: Reason) -> bool:
-    """Some single card more is needed now than with the card of this colour."""
+    """Whether fewer cards are missing with one of this colour."""
     recipe = _recipe(state, reason)
     card = CARD_BY_NAME[f"{action.args[0][0]}1"]
 
@@ -474,13 +474,13 @@ def _sauce_winner(state: Any) -> int:
 
 
 def _height(state: Any, play: str) -> int:
-    """Return how strong a play is by itself: led by its own suit."""
+    """Return the strength of a play if its own suit is led."""
     one = PLAY_BY_NAME[play]
     return int(_table(state)[SUIT[one]][one])
 
 
 def _need(state: Any, seat: Seat) -> tuple[int, int]:
-    """Return what a team has bid in numbers and what it has taken."""
+    """Return the sum of a team's number bids, and what it has taken."""
     seen = state.observation(seat)
     partners = (seat, seen.partner)
     bids = [state.bids[one] for one in partners if 0 <= state.bids[one] <= state.rules.bid_most]

@@ -49,7 +49,7 @@ LOOKS = [
     for size, scale in (((1024, 768), 1.0), (SIZE, 1.5), (SIZE, 1.0))
 ]
 DAILY = 2
-"""The longest words, in a small window and in large letters; at night the other looks as well."""
+"""How many looks by day: the longest words, in a small window and in large letters."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ class FirstGame:
         self.last: Nudge | None = None
 
     def play(self, look: Callable[[], None] = no_look) -> list[Told]:
-        """Play to the end, looking whenever something is told; return all that was."""
+        """Play to the end and look at each tip; return all tips."""
         looked = 0
         for _step in range(20_000):
             if self.match.is_over:
@@ -118,7 +118,7 @@ class FirstGame:
         raise AssertionError("the game does not end")
 
     def play_until_told(self) -> Told:
-        """Play until something is told, which then stands there."""
+        """Play until a tip is shown; return it."""
         while not self.told:
             self.step()
         return self.told[0]
@@ -144,7 +144,7 @@ class FirstGame:
 
 
 def turns(told: FirstGame) -> list[int]:
-    """Return by ply in which turn of the first seat it lies: others have a turn between two."""
+    """Return by ply the number of the first seat's turn; others play between two."""
     found, number, was = [], 0, None
     state = told.match.record.replay(0)
     for move in told.match.record.moves:
@@ -202,7 +202,7 @@ def test_they_can_be_turned_off(ruleset: str) -> None:
 
 
 def test_others_branches_wait_until_the_own_coin_is_off() -> None:
-    """Only one tip is given in a turn, and that about the own coin must not lose it."""
+    """Only one tip is given in a turn, and the one about the own coin must not miss it."""
     game = FirstGame("uffda", 2, Guests())
     while "visit" not in [one.key for one in game.told]:
         game.step()
@@ -212,7 +212,7 @@ def test_others_branches_wait_until_the_own_coin_is_off() -> None:
 
 
 def test_what_could_still_be_caught_is_not_told() -> None:
-    """Noticing is the game: a forgotten word is told when nobody can be caught for it any more."""
+    """Noticing is the game: a forgotten word is only told when it can no longer be caught."""
     game = FirstGame("uffda", 11, Guests())
     while "forgotten" not in [one.key for one in game.told]:
         assert not game.match.is_over
@@ -264,7 +264,7 @@ def hides_nothing(game: FirstGame) -> None:
 
 
 def seen_as(stack: SceneStack, look: Look) -> Frame:
-    """Return a frame in another look, without any time in which the game would go on."""
+    """Return a frame in another look; no time passes for the game."""
     text.install(look.language)
     stack.stage.metrics = Metrics(*look.size, look.scale)
     stack.stage.resize(look.size)
@@ -273,7 +273,7 @@ def seen_as(stack: SceneStack, look: Look) -> Frame:
 
 
 def hidden_by(told: Told, frame: Frame) -> list[str]:
-    """Return what a sentence hides of what it is about, or of the bar."""
+    """Return which targets of its subject or of the bar a tip hides."""
     slip = find(frame.targets, SLIP)
     assert slip is not None, told.key
     assert pygame.Rect((0, 0), frame.size).contains(slip.rect), told.key

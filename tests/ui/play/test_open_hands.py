@@ -146,7 +146,7 @@ def test_the_record_says_so_and_it_is_counted_apart(player_home: object) -> None
 
 
 def test_hidden_choices_stay_hidden_from_nobody_s_eyes_but_the_owner_s() -> None:
-    """Open are the hands; a card that was put face down is not shown."""
+    """Only hands are open; a card that was put face down is not shown."""
     header = replace(header_of(short_rules(), ("human", "human"), 4), options=FAMILY_GAME)
     table = Sitting(stage_for(SIZE, "en"), Match(Record(header)))
     rest(table)

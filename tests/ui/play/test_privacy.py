@@ -121,7 +121,7 @@ class Camera(Sitting):
     def look_around(self, *, thoroughly: bool = True) -> None:
         """Point at everything, drag, and open all that can be opened.
 
-        `thoroughly` changes language and size as well, for which all has to be painted anew.
+        `thoroughly` also changes language and size, so that everything is painted anew.
         """
         width, height = SIZE
         for y in range(30, height, 85):
@@ -223,7 +223,7 @@ def test_no_pixel_depends_on_the_cards_of_the_others(stack: SceneStack, moment: 
 
 
 def act_alike(camera: Camera, seat: Seat, state: State) -> None:
-    """Do what the seat may do first, and watch until the next person lifts the curtain."""
+    """Do the first legal action, and watch until the next curtain if somebody else is to act."""
     action = state.legal_actions(seat)[0]
     assert camera.scene.submit(seat, action) is None
     if camera.match.owing() == (seat,):
@@ -328,8 +328,8 @@ class Restless(Pilot):
 class Guard:
     """Looks at every frame for cards that the person in front must not see.
 
-    While events are being shown the rules are ahead of the table: then only those cards count
-    that have been hidden all the time since the table was last at rest.
+    While events are shown, the rules are ahead of the table: then only cards count that have been
+    hidden since the table was last at rest.
     """
 
     def __init__(self, watcher: Watcher, scene: PlayScene) -> None:
@@ -399,7 +399,7 @@ def test_no_frame_of_a_game_shows_a_hidden_card(
 def test_a_shout_for_somebody_else_does_not_show_their_cards(
     stack: SceneStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who may shout is public, so the button may be pressed by whoever is in front (U11.2)."""
+    """Who may shout is public, so anybody in front may press the button (U11.2)."""
     watcher, kinds = Watcher(monkeypatch), ("human", "human")
 
     def other_may_shout(state: State) -> bool:

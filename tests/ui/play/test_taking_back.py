@@ -1,4 +1,4 @@
-"""Taking back at the table: by button and key, with a question beyond what was hidden."""
+"""Taking back at the table: by button and key, with a question once something hidden was seen."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Table:
         )
 
     def choose(self) -> None:
-        """Do something as the person in front, where there is a choice."""
+        """Do something as the person in front who has a choice."""
         self.until(self.is_asked)
         viewer = self.scene.table.viewer
         assert viewer is not None
@@ -116,7 +116,7 @@ def test_an_own_move_comes_back_at_once_and_the_log_keeps_it(ruleset: str) -> No
 
 
 def beyond(table: Table) -> int:
-    """Play until only a question leads back; return where to."""
+    """Play until taking back needs a question; return its ply."""
     for _try in range(60):
         table.choose()
         for _step in range(40):

@@ -20,7 +20,7 @@ from game.workbench.gallery.pictures import SCREENS, find_situation, open_situat
 SIZE = (1280, 720)
 NAMES = [f"{game}-{name}" for game, view in table_views().items() for name in view.situations]
 GROUNDS = {"sauce/round"}
-"""Pictures that are ground to lie on, as the cloth is."""
+"""Pictures that are ground, like the cloth."""
 OVERLAYS = ("sheet:ground", "naming:ground", "last-trick:close", "splash")
 """What covers the whole table: pictures below it cannot be pointed at."""
 
@@ -40,7 +40,7 @@ def explains(target: Target | None) -> bool:
 
 
 def is_ground(target: Target) -> bool:
-    """Whether it does nothing when it is pressed, or lies below a whole dialog."""
+    """Whether it does nothing, like the target below a dialog."""
     return target.press is None and target.drag is None
 
 
@@ -57,7 +57,7 @@ def covers_window(target: Target) -> bool:
 
 
 def silent_targets(frame: Frame) -> list[str]:
-    """Return what does not say what it is."""
+    """Return the targets that explain nothing."""
     return [
         f"{target.key} does not say what it is"
         for target in frame.targets
@@ -72,7 +72,7 @@ def silent_targets(frame: Frame) -> list[str]:
 
 
 def repeats(frame: Frame, target: Target) -> bool:
-    """Whether a tip says nothing but what can be read on its own target."""
+    """Whether a tip only repeats what can be read on its target."""
     if target.tip is None or not target.tip.text:
         return False
     room = target.rect.inflate(8, 8)
@@ -88,7 +88,7 @@ def test_a_tip_does_not_repeat_what_it_covers() -> None:
 
 @contextmanager
 def noting() -> Iterator[dict[int, str]]:
-    """Note which picture each surface shows, by id; they are kept so that ids stay theirs."""
+    """Note by id which picture each surface shows; surfaces are kept so that ids stay unique."""
     names: dict[int, str] = {}
     kept: list[pygame.Surface] = []
     picture, card, patch = Stage.picture, CardArt.card, pytest.MonkeyPatch()

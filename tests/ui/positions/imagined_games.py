@@ -32,11 +32,11 @@ GAMES: list[tuple[str, dict[str, int]]] = [
     ("sauce", {"hands": 1}),
 ]
 ONE_IN = 4
-"""So many actions lie between two looks, on average."""
+"""The average number of actions between two looks."""
 
 
 class Named(Pictures):
-    """Pictures whose names tell what they show; only those that `known` holds are ever there."""
+    """Pictures whose names tell what they show; only those in `known` are ever ready."""
 
     def __init__(self, known: set[str] | None) -> None:
         super().__init__(repr)
@@ -56,7 +56,7 @@ class Named(Pictures):
 
 
 class Imagined:
-    """The same match, with other cards wherever one seat cannot see them."""
+    """The same match, with other cards where one seat cannot see them."""
 
     def __init__(self, match: Match, seat: Seat | None, chance: int) -> None:
         self._match = match
@@ -80,7 +80,7 @@ class Imagined:
 
 
 Told = list[tuple[int, int, str]]
-"""At which step, which seat, which text."""
+"""The step, seat and text of messages."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +93,7 @@ class World:
     everybody: Told
     """What all are told."""
     alone: Told
-    """What the seat is told while pictures of others never come."""
+    """What the seat is told without the pictures of others."""
 
     @property
     def mine(self) -> Told:
@@ -102,7 +102,7 @@ class World:
 
 
 def _world(scene: PlayScene, match: Any, players: int, own: int) -> World:
-    """Return what everybody is told, and what one seat is."""
+    """Return a moment with what is told to everybody and to one seat."""
     everybody, asked = _told(scene, match, players, None)
     needed = asked[own]
     alone, _asked = _told(scene, match, players, needed)
@@ -161,7 +161,7 @@ def worlds(
 
 
 def act(match: Match, chance: Random) -> None:
-    """Let anybody do anything."""
+    """Do something at random."""
     moves = [(seat, one) for seat in match.actors() if seat >= 0
              for one in match.observation(seat).legal]  # fmt: skip
     if not moves or (match.owing() == () and chance.random() < 0.5):

@@ -52,7 +52,7 @@ class Moment:
     longest: float = 1.0
     """Seconds that it takes at most."""
     staggered: bool = False
-    """Whether one takes off after the other."""
+    """Whether they take off one after another."""
     heard: Literal["contact", "start", "between"] = "contact"
     """When: as something lands and is counted, as it begins, or in a celebration in between."""
 
@@ -113,7 +113,7 @@ class Film:
         self.journeys: list[Journey] = []
         self.heard: list[tuple[float, str]] = []
         self.changes: list[float] = []
-        """When something else lay on the table than before."""
+        """The times when the table changed."""
         self.stack.stage.audio.listener = self._hear
         flights: Any = self.table.flights
         self._fly, flights.fly = flights.fly, self._watched_fly
@@ -166,7 +166,7 @@ class Film:
 def _find(replay: Replay, moment: Moment) -> tuple[list[Event], int | None]:
     """Return the events of an action up to the moment's, and how many actions lie before it.
 
-    An event that does not come about in the match is shown at its end.
+    An event that does not happen in the match is shown at its end.
     """
     for ply in range(replay.length + 1):
         seen = [one for event in replay.events(ply) if (one := event.seen_by(ME)) is not None]

@@ -188,7 +188,7 @@ def _far(plan: Plan, card: PlacedCard) -> bool:
 
 
 def _halves(card: PlacedCard) -> list[tuple[float, float]]:
-    """Return the middles of both halves, the one that is attached first; a double's own middle."""
+    """Return the middles of both halves, the attached one first unless the card lies across."""
     side, turn = card.width / FACE / 2, math.radians(card.direction)
     dx, dy = math.cos(turn) * side, math.sin(turn) * side
     if card.is_across:
@@ -197,7 +197,7 @@ def _halves(card: PlacedCard) -> list[tuple[float, float]]:
 
 
 def _joins(parent: PlacedCard, child: PlacedCard) -> bool:
-    """Whether two cards lie with the same number right beside each other."""
+    """Whether two cards meet with the same number."""
     if parent.node.exit != child.node.entry:
         return False
     side = child.width / FACE
@@ -207,7 +207,7 @@ def _joins(parent: PlacedCard, child: PlacedCard) -> bool:
 
 
 def _of_ends(shown: Shown, plan: Plan) -> Iterator[str]:
-    """Every side that can still be played on has an end, and no other one."""
+    """Yield branches whose ends are not the sides that can still be played on."""
     lying = [laid.card for branch in shown.branches for laid in branch.cards]
     lying.append(f"{shown.start}/{shown.start}")
     used_up = {

@@ -34,7 +34,7 @@ def blank(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @dataclass(frozen=True)
 class Shown:
-    """What has been drawn: the window, and its parts as those see them who sit there."""
+    """What was drawn: the window, and its parts as the people there see them."""
 
     frame: Frame
     scene: RoundPlayScene
@@ -62,9 +62,9 @@ def look(name: str, size: tuple[int, int], language: str, percent: int = 100) ->
 
 
 def looks(number: int) -> list[tuple[tuple[int, int], str, int]]:
-    """Return two sizes, with another language for every picture, and one with large text.
+    """Return two sizes in languages that change with every picture, and one with large text.
 
-    The third is another one for every three pictures; at night it is looked at as well.
+    The size that is left out changes every three pictures; at night none is.
     """
     usual = [(size, LANGUAGES[(number + i) % 3], 100) for i, size in enumerate(SIZES)]
     if not effort.seed():
@@ -88,7 +88,7 @@ def test_everything_has_its_place(number: int, name: str) -> None:
 
 
 def check(area: Frame, where: str) -> None:
-    """An area has no findings but that texts may be as small as on the table itself."""
+    """Check that an area has no findings; its texts may be as small as on the table."""
     found = [
         *audit.overlaps(area),
         *audit.clipped(area),
@@ -106,7 +106,7 @@ def check_middle(shown: Shown, where: str) -> None:
     seen.written = [one for one in part.written if room.contains(one.rect)]
     seen.targets = [one for one in part.targets if room.colliderect(one.rect)]
     found = [*audit.overlaps(seen), *audit.clipped(seen), *audit.covered(seen)]
-    # What lies round a sheet only puts it away.
+    # The target round a sheet only closes it.
     found = [one for one in found if ":ground lies below" not in one]
     assert not found, f"{where}: {found}"
     halves = [one.text for one in part.written if _is_half_out(one.rect, room)]

@@ -34,7 +34,7 @@ def test_nobody_sits_on_anybody_else(count: int, size: tuple[int, int]) -> None:
             assert not one.colliderect(other), (humans, one, other)
         for rect in [*areas, places.middle]:
             assert window.contains(rect)
-        # More than a third of the screen is the table that they sit round.
+        # The table takes more than a third of the screen.
         assert places.middle.width * places.middle.height > 0.36 * size[0] * size[1]
 
 
@@ -66,7 +66,7 @@ def test_seats_go_round_clockwise(count: int) -> None:
 
 
 def round_the_edge(spot: tuple[int, int], size: tuple[int, int]) -> float:
-    """Return how far clockwise from the lower right corner a place at the edge is."""
+    """Return how far a place at the edge is clockwise from the lower right corner."""
     x, y = spot[0] / size[0], spot[1] / size[1]
     distances = {BOTTOM: 1 - y, LEFT: x * 1.7, TOP: y, RIGHT: (1 - x) * 1.7}
     edge = min(distances, key=lambda one: distances[one])
@@ -101,7 +101,7 @@ def test_what_is_turned_keeps_its_places(quarters: int) -> None:
 
 
 def test_the_near_left_corner_is_where_who_sits_there_has_it() -> None:
-    """Whoever looks at the screen from the left has their own left hand at its upper edge."""
+    """A person at the left edge has their left hand at the upper edge."""
     corner = Rect(0, 70, 10, 10)
     at = {
         quarters: Turn(Rect(0, 0, *((200, 80) if quarters % 2 == 0 else (80, 200))), quarters)

@@ -1,4 +1,4 @@
-"""Round the table: who holds a hand sees it, several at once, and nobody else's for a moment."""
+"""Round the table: several people can see their held hands at once, but never another one's."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("no_pictures")
 
 @pytest.fixture
 def four(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Four people at the table of Uffbasse!, who know what can be seen of whom."""
+    """Four people at the table of Uffbasse!; `faces` knows the visible cards."""
     faces = Faces(monkeypatch)
     pilot: Any = RoundPilot(("human",) * 4, seed=5)
     pilot.faces = faces

@@ -120,7 +120,7 @@ def test_covered_hands_are_the_same_whatever_they_are(game: str) -> None:
 
 @pytest.mark.parametrize("game", MOMENTS)
 def test_who_holds_a_hand_sees_nobody_else_s(game: str) -> None:
-    """Other hands may be any that this seat deems possible: the picture is the same."""
+    """The picture is the same for all other hands that this seat thinks possible."""
     state = state_of(game)
     seat = state.actors()[0]
     photos: list[list[int]] = []
@@ -140,7 +140,7 @@ def test_who_holds_a_hand_sees_nobody_else_s(game: str) -> None:
 
 @pytest.mark.parametrize("game", MOMENTS)
 def test_a_meant_card_shows_its_place_and_not_its_face(game: str) -> None:
-    """Somebody whose turn it is not has raised a card: nobody can tell which it is."""
+    """Somebody has raised a card out of turn: nobody can tell which one."""
     state = state_of(game)
     seat = Seat((state.actors()[0] + 1) % state.players)
     photos, told = [], []

@@ -180,7 +180,7 @@ def test_lost_focus_lets_go_of_everything(desk: Callable[..., Desk]) -> None:
 
 
 def blocking(keys: list[str], *blocked: set[str]) -> list[str]:
-    """Return what a keyboard lets through that cannot tell these sets of keys apart."""
+    """Return the keys that get through a keyboard that passes one key of each set."""
     heard: list[str] = []
     for key in keys:
         if not any(key in one and one & set(heard) for one in blocked):
@@ -189,7 +189,7 @@ def blocking(keys: list[str], *blocked: set[str]) -> list[str]:
 
 
 def test_the_search_ends_with_keys_that_arrive_together() -> None:
-    """A keyboard of three lines, of which each lets one key through."""
+    """A keyboard of three lines, each of which passes one key."""
     lines = ({"q", "o", "x", "p"}, {"j", "t", "v", "w"}, {"e", "g", "y", "n"})
     search = Rollover(["q", "o", "x", "j", "t", "v", "e", "g"][:5])
     for _try in range(10):

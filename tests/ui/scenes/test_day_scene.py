@@ -78,7 +78,7 @@ class Shown:
         self.open()
 
     def begin(self, deal: Deal, finish: bool) -> Match:
-        """Play a deal as the person in front, or begin it."""
+        """Play a deal as the person in front, whole or its beginning."""
         self.screen.calls.made.clear()
         self.screen.click(f"play:{deal.rules.game}")
         ((_name, request),) = self.screen.calls.made
@@ -260,7 +260,7 @@ def test_an_own_code_makes_nobody_a_second_person(shown: Shown) -> None:
 
 @pytest.mark.parametrize(("size", "way"), [((1280, 720), "day"), ((1024, 768), "code")])
 def test_home_leads_there(tmp_path: Path, size: tuple[int, int], way: str) -> None:
-    """A leaf of a calendar has the way where it has room, round buttons elsewhere."""
+    """A calendar leaf leads there if it has room; otherwise round buttons do."""
     screen = Screen(size)
     saves, statistics = tmp_path / "saves", Statistics(tmp_path)
     screen.show(
@@ -412,7 +412,7 @@ def test_a_match_without_a_code_says_why(shown: Shown) -> None:
 
 
 def test_work_that_ends_between_two_frames_is_noticed_in_the_next() -> None:
-    """It was over and done before anybody looked, and what waited for it waited forever."""
+    """Work that ended before the first look once left its dialog waiting forever."""
     gate = threading.Event()
 
     def make(_tell: Tell) -> Steps[str]:

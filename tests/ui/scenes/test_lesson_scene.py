@@ -160,7 +160,7 @@ def test_what_is_illegal_is_refused_in_the_words_of_the_table(own: Lessons) -> N
 
 
 def _unplayable(pupil: Pupil) -> str:
-    """Return a card that may not be played: it is not savoy, of which there is some."""
+    """Return a card that may not be played: the hand has savoy, and it is none."""
     return next(
         target.key
         for target in pupil.frame.targets

@@ -1,4 +1,4 @@
-"""People: made, changed and seated by every device; whose settings hold, holds at once."""
+"""People: made, changed and seated by every device; a person's settings apply at once."""
 
 from __future__ import annotations
 

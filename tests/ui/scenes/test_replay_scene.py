@@ -1,4 +1,4 @@
-"""The replay: every way through a match, with nobody's secrets told before their time."""
+"""The replay: every way through a match, and no secret is told before its time."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Cinema:
         return self.scene.player.ply
 
     def check(self) -> None:
-        """What is shown is what these eyes knew at this moment."""
+        """Check that the table shows what this seat knew then."""
         player, table = self.scene.player, self.scene.table
         assert table.seen == player.replay.observation(player.ply, player.viewer)
         assert table.viewer == player.viewer
@@ -141,7 +141,7 @@ def test_the_log_follows_every_way_through_the_match() -> None:
 
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_any_way_leads_to_the_same_table(ruleset: str) -> None:
-    """Steps, jumps and changes of eyes at random: the table is always that of its moment."""
+    """After random steps, jumps and changes of viewer, the table is that of its moment."""
     chance, cinema = Random(5), Cinema(played(ruleset))
     player, fresh = cinema.scene.player, Cinema(played(ruleset)).scene.player
     for _doing in range(60 if effort.seed() else 24):

@@ -1,4 +1,4 @@
-"""The settings: every change holds at once, is saved, can be undone, and reaches the match."""
+"""The settings: every change applies at once, is saved, can be undone, and reaches the match."""
 
 from __future__ import annotations
 

@@ -265,7 +265,7 @@ def test_damaged_settings_only_ask_again(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_the_tab_key_begins_with_the_first_question_and_ends_with_going_on(start: Start) -> None:
-    """Who knows nothing yet and presses Tab and Enter must not have skipped the questions."""
+    """A newcomer who presses Tab and Enter must not skip the questions."""
     screen = start.screen
     screen.key(pygame.K_TAB)
     assert screen.stack.controller.pointing.focused == "welcome:language:de"

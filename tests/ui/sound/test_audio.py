@@ -1,4 +1,4 @@
-"""Sound is heard where it can be had, and its absence is never noticed anywhere else."""
+"""Sound is heard if it is available, and nothing else changes without it."""
 
 import array
 import logging

@@ -1,4 +1,4 @@
-"""Every sound is also told in a word, if somebody asks for that."""
+"""On request, every sound is also told in a word."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CUES = {
 
 
 class Bare(Scene):
-    """A screen on which nothing is."""
+    """An empty screen."""
 
     def update(self, seconds: float) -> bool:
         return False

@@ -43,7 +43,7 @@ def opened(folder: Path) -> Iterator[Callable[[], Audio]]:
 
 
 def rounds(audio: Audio) -> dict[str, float]:
-    """What goes round by name, with its loudness; what fades out is left out."""
+    """Return the loudness of the background by its name; not while it fades out."""
     assert audio.wait(30)
     bed = audio._mixer.loops._bed
     if bed is None:

@@ -30,7 +30,7 @@ PLACES = ("common", "uffbasse", "uffda/nordic", "uffda/hispanic", "sauce")
 
 
 class Rehearsal:
-    """Music on a device that is not heard, at moments of our own."""
+    """Music on a silent device, with a clock of its own."""
 
     def __init__(self) -> None:
         self.now, self.gain = 100.0, 1.0
@@ -44,7 +44,7 @@ class Rehearsal:
         self.music = Music(lambda place: self.found[place], lambda: self.gain, Random(1))
 
     def after(self, seconds: float) -> list[float]:
-        """The levels of the layers when so much time has passed."""
+        """Let time pass; return the levels of the layers."""
         self.now += seconds
         self.music.follow(self.now)
         return [round(level, 2) for level in self.music.levels]
@@ -174,7 +174,7 @@ def test_missing_and_damaged_music_is_told_once_and_silent(
 
 @cache
 def course(ruleset: str) -> tuple[list[Observation], list[Event]]:
-    """What an onlooker sees of a game that is played at random, and everything that happens."""
+    """Return what an onlooker sees of a random game, and all events."""
     rules = short_rules(2) if ruleset == "uffbasse" else all_rulesets().find(ruleset)
     events: list[Event] = []
     state, chance = Record(header_of(rules, ALONE, 8)).deal(events), Rng(1)
@@ -182,7 +182,7 @@ def course(ruleset: str) -> tuple[list[Observation], list[Event]]:
     while not state.is_over and len(seen) < MOST_ACTIONS:
         seat = state.actors()[-1]
         legal = state.legal_actions(seat)
-        # Who passes whenever it is possible never cooks.
+        # A player who passes whenever possible never cooks.
         choices = [action for action in legal if action.verb != "pass"] or legal
         state.apply(seat, chance.choice(choices), events)
         seen.append(state.observation(None))
@@ -195,7 +195,7 @@ def test_every_game_begins_calm_and_becomes_tense(ruleset: str) -> None:
     seen = [one for one in course(ruleset)[0] if not one.is_over]
     found = [tension(one) for one in seen]
     assert found[0] == 0
-    # Nobody who bids at random fills a bottle.
+    # Random bids never fill a bottle.
     full = [replace(one, scores=(0, 850)) for one in seen if isinstance(one, SauceObservation)]
     found += [tension(one) for one in full]
     assert set(found) == {0, 1, 2}

@@ -64,13 +64,13 @@ _spec.loader.exec_module(lufs)
 
 
 def title(path: Path) -> str:
-    """What a cue is called when it is asked for, but for `common/`."""
+    """Return the name of a cue, which callers use without `common/`."""
     return path.relative_to(SOUNDS).with_suffix("").as_posix()
 
 
 @pytest.fixture(scope="module", autouse=True)
 def mixer() -> Iterator[None]:
-    """Return what decodes the sounds; to open it for each of them takes longer than they do."""
+    """Open the mixer that decodes the sounds; once, because that takes longer than they do."""
     pygame.mixer.quit()
     pygame.mixer.init(RATE, -16, 2, 512, allowedchanges=0)
     yield
@@ -138,7 +138,7 @@ def test_what_goes_round_is_clean_and_has_no_seam(path: Path) -> None:
     assert np.all(np.abs(np.mean(signal, axis=0)) < 0.002), "off centre"
     around = np.concatenate([signal[-2000:], signal[:2000]])
     steps = np.sort(np.abs(np.diff(around, axis=0)), axis=0)
-    # Where the end meets the beginning nothing jumps that does not jump elsewhere.
+    # The jump from the end to the beginning is no larger than elsewhere.
     assert np.all(np.abs(signal[0] - signal[-1]) <= 1.5 * np.maximum(steps[-40], 0.003))
 
 
@@ -175,7 +175,7 @@ def test_music_is_as_loud_as_the_table_says_and_stays_behind(first: Path) -> Non
 
 
 def as_set(loudness: float, group: str) -> float:
-    """What reaches the ear at the volumes at first; a volume is squared for the amplitude."""
+    """Return the loudness at the default volumes; a volume is squared for the amplitude."""
     return loudness + 40 * float(np.log10(DEFAULT_VOLUMES[group]))
 
 
@@ -205,6 +205,6 @@ def test_sounds_stay_small() -> None:
 
 
 def test_shouts_are_the_loudest_of_all() -> None:
-    # Two shouts one after the other are no quieter than one, so they are left out.
+    # Two shouts in a row are no quieter than one, so they are left out.
     others = [path for path in FILES if path.stem not in ("shout", "double_catch")]
     assert min(map(level, SHOUTS)) > max(map(level, others)) + 1

@@ -24,7 +24,7 @@ SOUNDS = bundled("sounds")
 GAME = Path(__file__).resolve().parents[3] / "game"
 
 FURTHER = re.compile(r"(-moment)?(-[2-9])?$|-up-[1-9]$|-[1-9]-[0-2]$")
-"""What belongs to a name: takes and steps, moments of a background, tunes and their layers."""
+"""What files add to a name: takes and steps, moments of a background, tunes and their layers."""
 
 FILES = {
     FURTHER.sub("", path.relative_to(SOUNDS).with_suffix("").as_posix()).removeprefix("common/")

@@ -1,4 +1,4 @@
-"""What is celebrated: dishes, rounds, the end of a match; and that it is still for who wants it."""
+"""What is celebrated: dishes, rounds, the end of a match; and it is still without motion."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ FLASH_SHARE = 0.1
 
 
 class Ended(EndingScene):
-    """The end of some match; its ways on are written down."""
+    """The end of a match; notes which way on was taken."""
 
     def __init__(self, stage: Stage, honours: Honours) -> None:
         super().__init__(stage, honours)

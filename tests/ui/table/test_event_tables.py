@@ -28,7 +28,7 @@ MOST_ACTIONS = 700 if effort.seed() else 300
 def events_of(game: str, above: type[Event] = Event) -> Iterator[type[Event]]:
     """The events that the rules of a game define."""
     for event in above.__subclasses__():
-        # A dataclass with slots takes the place of the class as it was written.
+        # A dataclass with slots replaces the class as it was written.
         is_it = getattr(sys.modules[event.__module__], event.__name__, None) is event
         if is_it and f"{event.__module__}.".startswith(f"game.games.{game}."):
             yield event
@@ -57,7 +57,7 @@ def test_a_motion_gets_the_sounds_that_it_asks_for(game: str) -> None:
 
 
 def random_game(match: Match) -> Match:
-    """The match when everybody has done anything that is allowed."""
+    """Return the match after random legal actions."""
     chance = Rng(1)
     for _action in range(MOST_ACTIONS):
         if match.is_over:

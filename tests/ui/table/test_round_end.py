@@ -1,4 +1,4 @@
-"""The end of a round or a hand waits for whoever plays here until it has been read."""
+"""The end of a round or a hand waits until the people here have read it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All that tells whose turn it is agrees, names nothing impossible, and stands long enough."""
+"""All texts about whose turn it is agree, name nothing impossible, and stay long enough."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def written_on(table: AnyTable) -> list[str]:
 
 
 def states(ruleset: str) -> Iterator[State]:
-    """Play a game at random and give every state of it."""
+    """Play a game at random and yield every state of it."""
     variants, players = GAMES[ruleset]
     rules = all_rulesets().find(ruleset)
     header = header_of(rules, ("human",) * players, 5, variants=dict(variants))
@@ -128,7 +128,7 @@ def test_no_two_texts_on_the_table_contradict_each_other(ruleset: str) -> None:
 
 
 def check(state: State, view: AnyTable, words: Sequence[str]) -> None:
-    """Check all that is written for the eyes of a seat against what it may and must do."""
+    """Check all texts for a seat against what it may and must do."""
     seat = view.viewer
     assert seat is not None
     legal, owes = verbs(state, seat), seat in state.must_act()
@@ -162,8 +162,8 @@ def prompts(view: AnyTable) -> list[str]:
 
 
 def watch(ruleset: str, seed: int) -> list[tuple[float, str, bool]]:
-    """Play before the eyes of one person in simulated time; return when which sign came up, and
-    whether it is that person's turn."""
+    """Play as one person in simulated time; return each sign with its time and whether it is that
+    person's turn."""
     text.install("en")
     rules = all_rulesets().find(ruleset)
     variants, players = GAMES[ruleset]
@@ -206,7 +206,7 @@ def act(sitting: Sitting, chance: Rng) -> None:
 
 
 def agrees(match: Match, table: AnyTable) -> None:
-    """While things move: what is told to the viewer's face is true."""
+    """Check, even during motions, that what the viewer is told is true."""
     me, sign = Seat(0), table.turn_sign()
     if sign[1]:
         legal = {action.verb for action in match.observation(me).legal}

@@ -20,7 +20,7 @@ TABLES: list[tuple[int, dict[str, int]]] = [
     (5, {"rounds": 2, "beginner-1": 1, "beginner-2": 1}),
 ]
 RARE = ("claim", "call", "use", "cook", "pay", "joker", "serve")
-"""What is done whenever it can be, mostly."""
+"""What is mostly done whenever possible."""
 
 
 def looks(state: State) -> dict[Seat | None, Shown]:

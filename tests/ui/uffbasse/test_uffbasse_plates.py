@@ -1,4 +1,4 @@
-"""By a name at Uffbasse! stand stars as they count and the shout's measure, and no card on it."""
+"""Uffbasse!'s name plates show stars as they count and the shout's measure; no card covers them."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Whole games through the window, by injected events.
 
-Every day test_privacy plays some of several people, and looks at each frame of them.
+Every day test_privacy plays some for several people and looks at each frame.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the table shows after each event is what the rules say, for every pair of eyes."""
+"""What the table shows after each event is what the rules say, for every viewer."""
 
 from __future__ import annotations
 

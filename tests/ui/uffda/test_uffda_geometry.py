@@ -37,7 +37,7 @@ SHAPES = ((1024, 768), (1920, 1080), (2560, 1080))
 """4:3, 16:9 and 21:9."""
 PLAYERS = range(2, 9)
 MOST = 41
-"""So many cards lie at most in a round, with at least one card in every hand."""
+"""The most cards that lie in a round, with at least one in every hand."""
 
 
 @cache

@@ -40,7 +40,7 @@ def is_run(cards: tuple[str, ...], first: int) -> bool:
 
 
 def longest_by_trying(cards: list[str], begins: list[int]) -> tuple[int, bool]:
-    """Return how long the longest run is, and whether one so long begins on these numbers."""
+    """Return the length of the longest run, and whether one begins with these numbers."""
     for length in range(len(cards), 0, -1):
         starts = {
             number

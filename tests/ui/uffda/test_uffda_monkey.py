@@ -1,4 +1,4 @@
-"""Senseless doings at the table of UFF-DA!: nothing breaks, and the rules stay as they were."""
+"""Random input at the table of UFF-DA!: nothing breaks, and the rules stay as they were."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ class Monkey(UffdaPilot):
             self.scene.actions.log(self.scene)
 
     def check(self) -> None:
-        """The table of the rules is sound, and it is what the record leads to."""
+        """Check that the state is sound, and that the record leads to it."""
         state = self.match._state
         assert isinstance(state, UffdaState)
         check_cards(state)

@@ -114,7 +114,7 @@ class Guard:
 
     @staticmethod
     def _compare(table: UffdaTable, shown: set[str]) -> None:
-        """With everything at rest, the rules themselves say what is hidden."""
+        """Check a table at rest against what the rules hide."""
         state = table.host.match._state  # type: ignore[attr-defined]
         if state.is_over:
             return
@@ -206,7 +206,7 @@ def test_no_pixel_depends_on_the_cards_of_the_others(stack: SceneStack, phase: s
 
 
 def test_a_gift_is_seen_by_two_only(stack: SceneStack) -> None:
-    """D10.2: while the card flies the screen looks the same for a third, whatever card it is."""
+    """D10.2: while the card flies, a third person sees the same for any card."""
     hands = ("3/4 1/6 0/5", "2/7", "4/7 3/9 2/5")
     windows = [{"kind": "uffda", "who": 1, "nexts_left": 2}]
     pictures: dict[int, list[list[int]]] = {0: [], 1: [], 2: []}
@@ -286,7 +286,7 @@ def test_nothing_points_at_an_offence(stack: SceneStack, offence: str, phase: st
 
 
 def test_an_offence_itself_looks_like_an_honest_next(stack: SceneStack) -> None:
-    """The Next of somebody who owes a coin, and of somebody who does not, differ in nothing."""
+    """Next looks the same from a player who owes a coin and from one who does not."""
     hands = ("3/4 1/6 0/5", "2/7 5/8 1/3", "4/7 5/6")
     films = []
     for penalties in (True, False):

@@ -42,7 +42,7 @@ def nothing_forgotten() -> UffdaState:
 
 
 def effects(table: People) -> list[tuple[int, str]]:
-    """Return what has been done but for draws and Nexts."""
+    """Return all actions except draws and Nexts."""
     return [(seat, text) for seat, text in table.done if text not in ("draw", "next")]
 
 
@@ -291,7 +291,7 @@ def test_the_coin_is_not_caught_with_the_other_word() -> None:
 
 
 def test_the_double_shout_goes_back_and_forth() -> None:
-    """D7.9, D7.11: who gives away the last but one card without the word is caught in turn."""
+    """D7.9, D7.11: a giver of the last but one card without the word is caught in turn."""
     hands = ("3/4 1/6", "2/7", "4/7 3/9 2/5", "5/6 8/9 4/8")
     windows = [{"kind": "uffda", "who": 1, "nexts_left": 2}]
     table = People(situation(hands, turn=1, windows=windows, phase="done"))

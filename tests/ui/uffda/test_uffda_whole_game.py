@@ -1,6 +1,6 @@
 """Whole games of UFF-DA! and Ay Caramba! through the window, by injected events.
 
-Every day test_uffda_privacy plays three more, and looks at each frame of them.
+Every day test_uffda_privacy plays three more and looks at each frame.
 """
 
 from __future__ import annotations
