@@ -15,7 +15,7 @@ __all__ = ["CATCH", "GOOD", "NEXT", "SLIP", "WORD", "catch_table", "catcher", "d
 
 
 def header(*kinds: str, seed: int = 7, chance: int = 1, **overlook: int) -> Header:
-    """Return the header of a match; `easy=35`: so many percent of its chances escape easy."""
+    """Return the header of a match; `easy=35`: this level overlooks 35 % of its chances."""
     return new_header(
         catch_game.rules(**overlook),
         [SeatPlan(f"Gast {i}", kind) for i, kind in enumerate(kinds)],

@@ -46,7 +46,7 @@ def random_match(number: int) -> Match:
     chance = random.Random(number)
 
     def decide(_ply: int, choices: Sequence[object], weights: Sequence[int]) -> int:
-        # What else the person may do they do now and then.
+        # Now and then the person acts out of turn.
         is_own_turn = weights[-1] == 1
         count = len(choices) - is_own_turn
         return chance.randrange(count) if is_own_turn or chance.random() < 0.2 else count - 1

@@ -2,7 +2,7 @@
 
     python -m tests.match.mutate_files --count 10000 [--seed 1] [--only settings]
 
-What a file leads to is looked at once: whoever has the same settings as before reaches home again.
+Each outcome of a file is tried once: with the same settings the program reaches home again.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ from tests.ui.positions.short_games import header_of, short_rules
 
 SIZE = (640, 400)
 LARGEST = 1280 * 800
-"""A window of more pixels is not opened: that it is possible is seen without."""
+"""Windows of more pixels are opened in SIZE instead."""
 NOW = 1_800_000_000.0
 
 PEOPLE = made_up_people()
@@ -88,7 +88,7 @@ class Own:
     path: str
     valid: Any
     load: Callable[[Path], Hashable]
-    """Reads it as a start does; returns what has come of it."""
+    """Reads it like a start; returns the outcome."""
     reach: Callable[[Path], None]
     """Goes home with it."""
     encode: Callable[[bytes], bytes] = lambda content: content
@@ -114,7 +114,7 @@ def _home(folder: Path, use: Callable[[Program], object] = lambda _program: None
 
 
 def _as_other(program: Program) -> None:
-    """Go over to another person, whose settings have been waiting."""
+    """Switch to another person with their settings."""
     settings = program._people.switch(OTHER, program._stage.settings)
     settings = replace(settings, language=settings.language or "en")
     program.save_settings(settings)
@@ -171,7 +171,7 @@ def _measures(folder: Path) -> Hashable:
 
 
 def _measured(folder: Path) -> None:
-    """Put down new measures beside those that are there."""
+    """Add new measures to those that are there."""
     measures = Measures(folder).load()
     measures.keep(SeatPlan("Opa"), measures.of(SeatPlan("Rosa")))
     assert repr(Measures(folder).load().of(SeatPlan("Rosa")))
@@ -190,7 +190,7 @@ def _learn(folder: Path) -> None:
 
 
 def _records(folder: Path) -> Hashable:
-    """Open the record in every way; what cannot be used gives a sentence and nothing else."""
+    """Open the record in every way; an unusable one only gives a message."""
     path = folder / "saves" / "x.jsonl"
     content = path.read_bytes()
     (summary,) = unfinished(path.parent)
@@ -309,12 +309,12 @@ class Trial:
     """A folder with all files, one of which is changed again and again."""
 
     def __init__(self, folder: Path, own: Own, seed: int, homes: int | None = None) -> None:
-        """Of all that comes of the changes, `homes` lead home; None: all of them do."""
+        """The first `homes` different outcomes go home; None: all of them."""
         self._folder, self._own, self._homes = folder, own, homes
         self._chance = random.Random(seed)
         self._seen: set[Hashable] = set()
         self.outcomes = 0
-        """How many different things have come of all changes."""
+        """How many different outcomes there were."""
         for other in owned().values():
             if other.path != own.path:
                 write_atomically(

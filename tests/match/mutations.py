@@ -11,7 +11,7 @@ from typing import Any
 Path = tuple[Any, ...]
 
 RAW = "raw:"
-"""A text that begins so stands for what JSON has no value for."""
+"""A text with this prefix stands for something that JSON cannot express."""
 
 HOSTILE: tuple[Any, ...] = (
     None,
@@ -83,7 +83,7 @@ def mutated(valid: Any, chance: random.Random) -> bytes:
 
 
 def written(value: Any) -> bytes:
-    """Return a value as JSON, with what JSON has no value for."""
+    """Return a value as JSON, including what JSON cannot express."""
     text = json.dumps(value)
     while (start := text.find(f'"{RAW}')) >= 0:
         literal, end = json.decoder.scanstring(text, start + 1)  # type: ignore[attr-defined]
@@ -112,7 +112,7 @@ def _changed(value: Any, chance: random.Random) -> Any:
 
 
 def _places(value: Any, path: Path = ()) -> Iterator[Path]:
-    """Return the way to everything in a value."""
+    """Yield the path to everything in a value."""
     yield path
     if isinstance(value, dict):
         for key in value:
@@ -123,7 +123,7 @@ def _places(value: Any, path: Path = ()) -> Iterator[Path]:
 
 
 def _alike(value: Any, chance: random.Random) -> Any:
-    """Return something that could nearly be meant."""
+    """Return something similar."""
     if isinstance(value, bool):
         return chance.choice((not value, int(value), str(value).lower()))
     if isinstance(value, int) and abs(value) < 10**100:
@@ -142,7 +142,7 @@ def _alike(value: Any, chance: random.Random) -> Any:
 
 
 def _later_version(value: Any, chance: random.Random) -> Any:
-    """Return what a version may have written that knows more."""
+    """Return what a later version may have written."""
     if not isinstance(value, dict):
         return [value]
     added = {f"new {number}": chance.choice(HOSTILE) for number in range(chance.randrange(1, 4))}

@@ -26,7 +26,7 @@ FIRST = [place for place, game in enumerate(GAMES) if GAMES.index(game) == place
 every_ruleset = pytest.mark.parametrize(
     ("rules",), effort.by_day([(rules,) for rules in RULESETS], *FIRST), ids=IDS
 )
-"""Editions of a game, which differ in words, at night."""
+"""Further editions, which differ in words, only at night."""
 
 
 def begun(rules: Ruleset, *kinds: str, seed: int = 3, folder: Path | None = None) -> Match:

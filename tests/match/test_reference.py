@@ -56,7 +56,7 @@ def references(game: str) -> list[Reference]:
 
 
 def refusals(game: str) -> list[Refusal]:
-    """Return every reason of a game that lists them, as ours do, wherever they are kept."""
+    """Return all reasons that a game lists in its module `reasons`, as ours do."""
     try:
         reasons = importlib.import_module(f"game.games.{game}.reasons").REASONS
     except ModuleNotFoundError:

@@ -29,7 +29,7 @@ def match_of(ruleset: str, kinds: tuple[str, ...] = ALONE, seed: int = 3) -> Mat
 
 
 def one_more(match: Match, brain: DirectBrain) -> tuple[Seat, str]:
-    """Let whoever has to act do what an easy opponent would."""
+    """Close an open window, or let the next seat act like an easy opponent."""
     if CLOCK in match.actors():
         match.close_window()
         return CLOCK, "close"
@@ -53,7 +53,7 @@ def seen_of(state: State, seat: Seat, action: Action) -> list[Event] | None:
 @pytest.mark.slow
 @pytest.mark.parametrize("ruleset", ["uffbasse", "uffda", "sauce"])
 def test_what_is_free_would_have_looked_the_same_in_every_other_world(ruleset: str) -> None:
-    """Many worlds that the person could not tell apart: nothing of them has become known."""
+    """Nothing is known that tells apart many worlds that looked the same before."""
     match, brain = match_of(ruleset), DirectBrain()
     free: Counter[str] = Counter()
     compared: set[int] = set()

@@ -44,7 +44,7 @@ class SecretSeen(Observation):
 
 @dataclass(eq=True)
 class SecretState(State):
-    """The secret is 0 or 1. `insiders` know it, `told` is what lies on the table of it."""
+    """The secret is 0 or 1. `insiders` know it, `told` is what the table shows of it."""
 
     legal: tuple[Action, ...]
     insiders: tuple[Seat, ...] = ()

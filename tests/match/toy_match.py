@@ -14,7 +14,7 @@ from tests import toy_game
 
 
 def salt_for(chance: int) -> str:
-    """Return a salt, which is what the opponents' own chance follows from."""
+    """Return a salt, which decides the opponents' own chance."""
     return "0123456789abcdef" * 2 if chance == 1 else f"{chance:032x}"
 
 

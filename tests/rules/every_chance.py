@@ -15,7 +15,7 @@ T = TypeVar("T", bound=Hashable)
 
 
 class _Path(Rng):
-    """Makes the decisions it is told, then always the first; notes among how many it chose."""
+    """Makes the given decisions, then always the first one; notes the number of options."""
 
     def __init__(self, chosen: list[int]) -> None:
         super().__init__(0)
@@ -30,7 +30,7 @@ class _Path(Rng):
         return self.chosen[at]
 
     def next64(self) -> int:
-        """Return always the same: what it is for, the seed of later deals, is of no interest."""
+        """Always return 0: it only serves as the seed of later deals, which do not matter."""
         return 0
 
 

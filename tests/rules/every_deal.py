@@ -1,9 +1,8 @@
-"""Small hands of Sauce, and everything that they could have been as far as one seat knows.
+"""Small hands of Sauce, and everything that they may have been for one seat.
 
-All deals of the hidden cards are tried with everything that others can have chosen, by the rules
-of the game itself; what ends with the same observation is possible, and equally likely. Two SAUCE
-cards that are hidden are two cards; but which of them it was that somebody has seen, or got from
-the viewer, makes no difference.
+All deals of the hidden cards and all choices of others are tried by the rules of the game; those
+that end with the same observation are possible, and equally likely. Two hidden SAUCE cards are two
+cards; but it makes no difference which of them somebody has seen, or got from the viewer.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ class Step(ABC):
 
     @abstractmethod
     def after(self, state: SauceState, viewer: int | None) -> Iterator[SauceState]:
-        """Yield what can be the case after it, as far as the viewer knows.
+        """Yield the states that are possible after it for the viewer.
 
         Raises IllegalAction if it cannot happen here.
         """
@@ -48,7 +47,7 @@ class Step(ABC):
 
 @dataclass(frozen=True)
 class Play(Step):
-    """Cards are played, each by whose turn it is."""
+    """Cards are played in turn."""
 
     plays: str
 
@@ -182,7 +181,7 @@ def played(start: SauceState, steps: Sequence[Step]) -> SauceState:
 
 
 def _runs(start: SauceState, steps: Sequence[Step], viewer: int | None) -> Iterator[SauceState]:
-    """Yield what can have become of a table; without a viewer, just what did."""
+    """Yield what a table may have become; without a viewer, what it did become."""
     state = start.copy()
     next_step(state, None)
     yield from _go_on(state, steps, viewer)
@@ -206,7 +205,7 @@ def _hidden(state: SauceState, seat: int) -> list[Card]:
 def _choices(
     state: SauceState, true: Sequence[Cards], viewer: int | None, kind: str
 ) -> Iterator[tuple[Cards, ...]]:
-    """Yield what all can have chosen: what the viewer does not see may be any hidden cards."""
+    """Yield the possible choices of all: unseen ones may be any hidden cards."""
     options: list[list[Cards]] = []
     for seat, given in enumerate(true):
         sees = viewer is None or seat == viewer
@@ -253,7 +252,7 @@ def outcome(state: SauceState) -> Outcome:
 
 
 def possible(start: SauceState, steps: Sequence[Step], viewer: int) -> Mapping[Outcome, Fraction]:
-    """Return everything that may lie hidden after these steps, with its probability."""
+    """Return all possible outcomes of these steps, with their probabilities."""
     seen = played(start, steps).observation(Seat(viewer))
     found = Counter(
         outcome(state)
@@ -270,6 +269,6 @@ def possible(start: SauceState, steps: Sequence[Step], viewer: int) -> Mapping[O
 
 
 def drawn(start: SauceState, steps: Sequence[Step], viewer: int) -> Mapping[Outcome, Fraction]:
-    """Return what samples of the observation may be, with its probability."""
+    """Return all samples of the observation, with their probabilities."""
     sampler = Sampler(played(start, steps).observation(Seat(viewer)))
     return chances(lambda rng: outcome(sampler.sample(rng)))

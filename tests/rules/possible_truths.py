@@ -67,7 +67,7 @@ def _does_the_same(
 
 def check_odds(exact: Counter[H], draw: Callable[[], H], number: int) -> float:
     """Compare so many draws with the exact distribution (chi-square); return by how many standard
-    deviations they differ. Nothing may come up that is impossible."""
+    deviations they differ. Raises AssertionError for an impossible draw."""
     total = sum(exact.values())
     kinds = {key: place % MOST_KINDS for place, key in enumerate(sorted(exact, key=str))}
     expected = [0.0] * min(len(kinds), MOST_KINDS)

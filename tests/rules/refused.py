@@ -1,4 +1,4 @@
-"""What has to hold of every act that the rules refuse."""
+"""What must hold for every act that the rules refuse."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def check_refused(state: State, seat: Seat, text: str, expected: Refusal) -> Non
 
 
 def refused_by(state: State, seat: Seat, action: Action) -> IllegalAction:
-    """Return what is raised; `pytest.raises` takes longer than the rules, which refuse a lot."""
+    """Return the error; `pytest.raises` takes longer than the rules."""
     try:
         state.apply(seat, action)
     except IllegalAction as refused:

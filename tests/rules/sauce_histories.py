@@ -1,4 +1,4 @@
-"""Whether a table of Sauce could have come about: all that was played so far, once more."""
+"""Whether a table of Sauce is possible: all that was played so far, once more."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.rules.core import Seat
 
 
 def check_history(state: SauceState) -> None:
-    """All cards played so far were legal with the hands that the state implies (S4, S5)."""
+    """Check that all plays so far were legal with the hands that the state implies (S4, S5)."""
     hands = hands_before_play(state)
     free = list(state.sauces)
     trump_played = False
@@ -50,7 +50,7 @@ def move(state: SauceState, hands: list[list[Card]], transfer: Transfer) -> None
 
 
 def hands_before_play(state: SauceState) -> list[list[Card]]:
-    """Go back to the first trick."""
+    """Return the hands before the first trick."""
     hands = [hand[:] for hand in state.hands]
     for number, (leader, clockwise, *_, plays) in reversed(list(enumerate(history(state)))):
         seats = state.setup.clockwise[leader] if clockwise else state.setup.counter[leader]

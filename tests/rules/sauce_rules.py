@@ -97,7 +97,7 @@ def legal(state: SauceState, seat: int) -> list[str]:
 
 
 def random_step(state: SauceState, rng: Rng, events: list[Event] | None = None) -> None:
-    """Let anybody who may act do anything."""
+    """Do a random act of a random seat."""
     seat = rng.choice(state.actors())
     state.apply(seat, rng.choice(state.legal_actions(seat)), events)
 
@@ -105,7 +105,7 @@ def random_step(state: SauceState, rng: Rng, events: list[Event] | None = None) 
 def play_on(
     state: SauceState, seed: int, events: list[Event] | None = None
 ) -> Iterator[SauceState]:
-    """Yield the same state again and again while it is played at random to the end."""
+    """Yield the same state at first and after every step of random play."""
     rng = Rng.derive(seed, "walk")
     yield state
     for _step in until_over(state):

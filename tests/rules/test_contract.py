@@ -34,7 +34,7 @@ GAMES = [rules.game for rules in RULESETS]
 
 
 def daily(rules: Ruleset) -> set[int]:
-    """Return a game's smallest and largest table, and one in the middle of its other editions."""
+    """Return a game's smallest and largest table; of its further editions the middle one."""
     if RULESETS.index(rules) == GAMES.index(rules.game):
         return {min(rules.players), max(rules.players)}
     return {rules.players[len(rules.players) // 2]}
@@ -46,7 +46,7 @@ VARIANTS = [(rules, variant) for rules in RULESETS for variant in rules.variants
 VARIANT_IDS = [f"{rules.id}-{variant.key}" for rules, variant in VARIANTS]
 
 MOST_ACTIONS = 5_000
-"""No game of ours takes longer; one that does not end is found that way."""
+"""More than any game of ours takes; finds games that do not end."""
 
 every_table = pytest.mark.parametrize(("rules", "players"), by_day(TABLES, *DAILY), ids=TABLE_IDS)
 every_variant = pytest.mark.parametrize(("rules", "variant"), VARIANTS, ids=VARIANT_IDS)
@@ -79,7 +79,7 @@ def random_game(
 
 
 def unusual(rules: Ruleset, players: int) -> dict[str, int]:
-    """Return all variants as they are not by default: switched, and numbers as low as they go."""
+    """Return all variants at their low end, or at the high one if low is the default."""
     variants = rules.variants_for(players)
     return {one.key: one.low if one.low != one.default else one.high for one in variants}
 
@@ -91,12 +91,12 @@ def random_games(rules: Ruleset, players: int, seed: int) -> Iterator[tuple[int,
 
 
 def digests(game: Iterator[State]) -> list[str]:
-    """Return the digest of some of a game's states, the first and the last among them."""
+    """Return the digests of some states of a game, including the first and the last."""
     return [state.digest() for ply, state in enumerate(game) if ply % 7 == 0 or state.is_over]
 
 
 def every(often: int) -> int:
-    """Return at which positions of a game a test looks: every day at half as many as at night."""
+    """Return the step between positions that a test looks at: twice as many at night."""
     return often if effort.seed() else 2 * often + 1
 
 
@@ -278,7 +278,7 @@ def test_observations(rules: Ruleset, players: int) -> None:
 
 @every_ruleset
 def test_the_plain_form_has_all_that_is_not_derived(rules: Ruleset) -> None:
-    """Where a position is declared: whatever else a field holds shows in it."""
+    """If a position is declared, another value of any field shows in it."""
     moments = [
         state.copy()
         for seed in (14, 15)

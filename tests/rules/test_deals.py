@@ -1,4 +1,4 @@
-"""Dealing evenly: each deal that may be comes up equally often, and all of them are counted."""
+"""Dealing evenly: every possible deal comes up equally often, and all of them are counted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one is sure of in an ending, against trying all deals and all play with the rules."""
+"""What is certain in an ending, compared with trying all deals and all play by the rules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_UNSEEN = 6
 
 
 def every_deal(seen: SauceObservation) -> list[SauceState]:
-    """Return all states that the seat cannot tell from the real one, hands of others exchanged."""
+    """Return all states that the seat cannot tell from the real one, with other hands of others."""
     lacks, unseen = find_lacks(seen), unseen_cards(seen)
     known = open_cards(seen)
     sizes = [
@@ -63,7 +63,7 @@ def _state(
 
 
 def is_sure(states: Sequence[SauceState], seat: Seat, number: int, hands: int) -> bool:
-    """Whether a seat that sees what all see reaches so many points in all these deals."""
+    """Whether a seat that sees what is public can reach so many points in all these deals."""
     if len(states[0].results) > hands:
         team = states[0].setup.team[seat]
         return all(state.results[-1].points[team] >= number for state in states)
@@ -121,7 +121,7 @@ def test_sauce_is_solved_as_all_deals_say(seed: int) -> None:
 
 
 def wins(state: UffdaState, seat: Seat, rounds: int, depth: int = 40) -> bool:
-    """Whether a seat is out first if both do their best, each act of the rules tried."""
+    """Whether a seat is out first in best play of both, by trying all acts."""
     if len(state.results) > rounds:
         return state.results[-1].winner == seat
     turn = state.turn

@@ -1,4 +1,4 @@
-"""What counts as foolish: looked for in games of players that do anything."""
+"""What counts as foolish, looked for in games of random players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever stands in a file, there is a ruleset or one message with a place."""
+"""Any content of a file gives a ruleset or one message with a place."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def wordings(value: object) -> Iterator[Wording]:
 
 
 def entries(rules: Ruleset) -> Iterator[str]:
-    """Yield the source of everything in a ruleset that is listed one by one."""
+    """Yield the source of every listed entry of a ruleset."""
     yield from (variant.source for variant in rules.variants)
     if isinstance(rules, UffbasseRules):
         yield from (recipe.source for recipe in rules.recipes)

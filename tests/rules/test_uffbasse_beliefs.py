@@ -1,4 +1,4 @@
-"""What strong opponents of Uffbasse! make of the cards that others have followed with."""
+"""What strong opponents of Uffbasse! conclude from the cards that others followed with."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def middles_of_tricks(players: int, tricks: int, lying: int = 2) -> Iterator[Uff
 
 
 def low_follows() -> Iterator[UffbasseObservation]:
-    """Yield what the third of three sees after a card that is no trump was led, and the second
-    has followed suit with a lower card."""
+    """Yield what the third of three sees after no trump was led, and the second has followed suit
+    with a lower card."""
     for state in middles_of_tricks(3, 1):
         led, card = state.trick
         if BIT[card] & state.follow and card < led and not BIT[led] & state.trump:
@@ -89,7 +89,7 @@ def test_nothing_is_believed_before_anybody_has_followed_or_by_weaker_levels() -
 
 
 def test_own_cards_are_no_clue() -> None:
-    """Two seats make the same of what a third has followed with."""
+    """Two seats conclude the same from a third one's card."""
     state = next(middles_of_tricks(4, 3))
     seats = state.setup.clockwise[state.leader]
     found = [list(follows(state.observation(seat))) for seat in seats]

@@ -74,7 +74,7 @@ def legal(state: UffbasseState, seat: int) -> list[str]:
 
 
 def random_step(state: UffbasseState, rng: Rng, events: list[Event] | None = None) -> None:
-    """Let anybody who may act do anything."""
+    """Do a random act of a random seat."""
     seat = rng.choice(state.actors())
     state.apply(seat, rng.choice(state.legal_actions(seat)), events)
 
@@ -82,7 +82,7 @@ def random_step(state: UffbasseState, rng: Rng, events: list[Event] | None = Non
 def walk(
     players: int, seed: int, variants: Mapping[str, int], events: list[Event] | None = None
 ) -> Iterator[UffbasseState]:
-    """Yield the same state again and again while a random game is played on it."""
+    """Yield the same state at first and after every step of a random game."""
     state = new(players, seed, variants, events)
     rng = Rng.derive(seed, "walk")
     yield state
@@ -92,7 +92,7 @@ def walk(
 
 
 def placed_cards(state: UffbasseState) -> list[Card]:
-    """Return all cards wherever they lie; a tasted card lies in a pantry, no more in a trick."""
+    """Return all cards wherever they lie; a tasted card lies in a pantry, no longer in a trick."""
     won = [
         card
         for trick in state.tricks
@@ -114,7 +114,8 @@ def by_brute_force(
     worth: Callable[[UffbasseState], list[float] | None],
     known: dict[str, list[float]] | None = None,
 ) -> list[float]:
-    """Return what is reached if everybody tries everything; `worth` is None until it counts."""
+    """Return the values if everybody plays best, by trying everything; `worth` is None until it
+    counts."""
     known = {} if known is None else known
     if (values := worth(state)) is not None:
         return values

@@ -40,7 +40,7 @@ class Figures:
     turns: float
     doubles: float
     turns_open: float
-    """Turns between that of a double and that which filled it, mean of the round's doubles."""
+    """Turns from a double until it was filled, mean of the round's doubles."""
     hand: float
     """Points of a losing hand, mean of the round's hands."""
     catches: float

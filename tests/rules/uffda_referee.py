@@ -22,7 +22,7 @@ class Offence:
     who: int
     origin: str
     closes: int
-    """With the Next of this number."""
+    """The number of the Next that closes it."""
 
 
 @dataclass
@@ -34,7 +34,7 @@ class Branch:
 
 
 class Referee:
-    """Keeps the books of a game and raises AssertionError for whatever breaks a rule."""
+    """Keeps the books of a game and raises AssertionError for every broken rule."""
 
     def __init__(self, players: int, *, penalties: bool) -> None:
         self.players = players
@@ -262,7 +262,7 @@ class Referee:
         assert list(event.totals) == self.totals
 
     def compare(self, state: UffdaState) -> None:
-        """The engine's public facts are those in the books."""
+        """Check that the engine's public facts are those in the books."""
         if state.is_over:
             return
         seen = state.observation(None)

@@ -67,7 +67,7 @@ def legal(state: UffdaState, seat: int) -> list[str]:
 def random_step(
     state: UffdaState, rng: Rng, shouting: int, events: list[Event] | None = None
 ) -> tuple[Seat, Action]:
-    """Let somebody shout, with a chance in percent, or whoever must act do anything else."""
+    """Let somebody shout, with a chance in percent, or do something else that is legal."""
     actors = state.actors()
     seat = rng.choice(actors) if rng.below(100) < shouting else actors[0]
     shouts = [one for one in state.legal_actions(seat) if one.verb in GAME.shouts]
@@ -85,7 +85,7 @@ def walk(
     events: list[Event] | None = None,
     **variants: int,
 ) -> Iterator[UffdaState]:
-    """Yield the same state again and again while a random game is played on it."""
+    """Yield the same state at first and after every step of a random game."""
     state = new(players, seed, events, **variants)
     rng = Rng.derive(seed, "walk")
     yield state

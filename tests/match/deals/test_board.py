@@ -77,7 +77,7 @@ def test_other_chairs_are_not_ranked_but_cards_are_known_from_there() -> None:
     ]
     turned = board.board_of(DEAL.from_chair(Seat(1)), matches, [elsewhere])
     assert told(turned) == [("Tom", 1, None), ("Ida", None, None)]
-    # Where two tables are not compared nothing is made of it.
+    # It has no effect if two tables are not compared.
     lone = replace(DEAL, rules=replace(DEAL.rules, two_tables=None))
     assert board.board_of(lone, matches, [elsewhere]).elsewhere == ()
 

@@ -257,7 +257,7 @@ def hurried(match: Match) -> Match:
 
 
 def is_refused_live(number: int) -> bool:
-    """Whether a match has no code in which nobody waited for the person."""
+    """Whether a match in which nobody waits for the person has no code."""
     match = played(header_of("uffda", number), number, relaxed=False)
     try:
         outcome(codes.code_of(match.record))

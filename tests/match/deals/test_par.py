@@ -1,4 +1,4 @@
-"""The par of a deal: what hard opponents make of it in the person's chair."""
+"""The par of a deal: the result of hard opponents in the person's chair."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_what_is_wanted_last_comes_first_and_what_is_known_is_kept_at_the_end(
 
 @pytest.mark.slow
 def test_processes_find_what_is_found_here(tmp_path: Path) -> None:
-    """The figures come from the deal alone, in whatever process they are found."""
+    """The figures come from the deal alone, in any process."""
     deal = daily("uffbasse")
     keep_par(tmp_path, deal, Par({number: 0 for number in range(PLAYS) if number != 7}))
     hired = Background[Key, int](1, is_modest=True)

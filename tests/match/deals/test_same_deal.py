@@ -25,7 +25,7 @@ from tests.match.deals.test_deals import a_code, daily, of_one_round, passed_on,
 
 
 def careless(seed: int) -> Decide:
-    """Return somebody who does anything, always the same."""
+    """Return decisions at random, always the same."""
     chance = random.Random(seed)
 
     def decide(_ply: int, choices: Sequence[object], weights: Sequence[int]) -> int:
@@ -41,7 +41,7 @@ def digest(deal: Deal, plans: Sequence[SeatPlan], **options: str | int) -> str:
 
 
 def against_one_hard(ruleset: str) -> Deal:
-    """Return the day's deal; every day there is one round of it, and one of the hard opponents."""
+    """Return the day's deal; by day only one round of it, with one hard opponent."""
     deal = daily(ruleset)
     if effort.seed():
         return deal

@@ -1,4 +1,4 @@
-"""The name to begin with is the first name of whoever has logged in, if that is a name."""
+"""The initial name is the first name of the computer's user, if that is a name."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def replayed() -> Replay:
 
 
 class Opinionated:
-    """Says what it believes of an action, with noise, and half of it for each of the others."""
+    """Values actions by its opinion, with noise; chances are random."""
 
     def __init__(self, believes: Opinion, noise: float = 0.02) -> None:
         self._believes = believes
@@ -83,7 +83,7 @@ class AtOnce:
 def reviewed(
     judges: Sequence[Judge], replay: Replay | None = None, order: Random | None = None
 ) -> Review:
-    """Return everything that these judges can find out about the person's match."""
+    """Return all that these judges find out about the person's match."""
     review = Review(replay or replayed(), Seat(0))
     work = Work(review, None, lambda: AtOnce(judges, order))
     while not work.is_done:

@@ -66,7 +66,7 @@ def test_what_is_no_report_says_nothing() -> None:
 
 @pytest.mark.parametrize("path", sorted(CASES.glob("*.jsonl")), ids=lambda path: path.stem)
 def test_nonsense_is_not_done_again(path: Path) -> None:
-    """A report as the program writes it; opponents that think do not do the same any more."""
+    """A report as the program writes it; hard opponents do not do the same any more."""
     record = read(path)
     record.verify()
     about = about_report(record)

@@ -59,13 +59,13 @@ from game.rules.rng import Rng
 
 LEVELS = ("easy", "medium", "hard")
 DEALS: Mapping[str, int] = {"uffda": 400, "uffbasse": 100, "sauce": 400}
-"""So many different deals are solved at most for a position."""
+"""The most different deals that are solved for a position."""
 FEW_DEALS = 10
-"""Where these show no difference, no more are solved."""
+"""If these show no difference, no more are solved."""
 GLANCE = 8
-"""So many deals are enough to guess what is poor."""
+"""Enough deals to guess what is poor."""
 REAL = 1e-9
-"""Whatever is worth less than the best choice by more than this is an error."""
+"""A choice that loses more than this to the best one is an error."""
 SHORT: Mapping[str, tuple[int, Mapping[str, int]]] = {
     "uffda": (2, {"penalties": 0, "rounds": 1}),
     "uffbasse": (2, {"rounds": 1, "beginner-1": 1}),
@@ -81,7 +81,7 @@ WHOLE: Mapping[str, tuple[int, Mapping[str, int]]] = {
 
 
 def play(name: str, kinds: Sequence[str], variants: Mapping[str, int], seed: int) -> Record:
-    """Return a match of computer players; who may shout is asked first."""
+    """Return a match of computer players; those who may shout are asked first."""
     game, rules = find_game(name), bundled_rulesets().find(name)
     seats = [SeatPlan(f"{kind} {n}", kind, n, n) for n, kind in enumerate(kinds, 1)]
     settled = rules.settle_variants(dict(variants), len(kinds))
@@ -104,7 +104,7 @@ def play(name: str, kinds: Sequence[str], variants: Mapping[str, int], seed: int
 
 
 def judged(about: Looked, judges: Sequence[Judge], shouts: frozenset[str], run: int) -> Judged:
-    """Return what a look back finds out about a decision; another run has other chance."""
+    """Return what a look back finds out about a decision; each run has its own chance."""
     seen = about.seen
     one = Judged(about.ply, about.chosen, judged_first(choices_of(about, shouts), about.chosen))
     while not one.is_settled:
@@ -126,7 +126,7 @@ class Solved:
     losses: Mapping[str, Estimate]
     """How much more, in equal deals, each is worth than the chosen one."""
     is_whole: bool
-    """Whether no deal is missing; else some were drawn, and small differences are luck."""
+    """Whether all deals were solved; otherwise small differences are luck."""
 
     @property
     def best(self) -> str:
@@ -146,7 +146,7 @@ class Solved:
 
 
 def exact(name: str, about: Looked, choices: Sequence[str], seed: int, most: int) -> Solved:
-    """Solve each choice with open cards in every deal there may be, or in `most` drawn ones."""
+    """Solve each choice with open cards in every possible deal, or in `most` drawn ones."""
     seen = about.seen
     draw, rng = find_game(name).sampler(seen), Rng(seed)
     deals: dict[tuple[str, ...], State] = {}
@@ -244,7 +244,7 @@ def _is_near(name: str, state: State, seat: Seat) -> bool:
 def positions(name: str, seed: int) -> Iterator[tuple[int, Looked]]:
     """Yield decisions whose choices can be solved, and the match each is from.
 
-    In turn, what was done is what an easy player did, anything that was possible, and what looked
+    The chosen action is, in turn, that of an easy player, a random one, and the one that looks
     worst in a few deals that the look back does not see.
     """
     players, variants = SHORT[name]
@@ -283,7 +283,7 @@ class Tally:
     """What became of the positions."""
 
     dull: int = 0
-    """Nothing was marked, and in a few deals solved it made no difference what was done."""
+    """Nothing was marked, and a few solved deals showed no difference."""
     solved: int = 0
     errors: int = 0
     grave: int = 0
@@ -292,7 +292,7 @@ class Tally:
     """Those of them that were marked."""
     marked: int = 0
     right: int = 0
-    """Marks on what is an error."""
+    """Marks on errors."""
     told: int = 0
     """Marks whose better choice is the best there is."""
 
@@ -314,7 +314,7 @@ def share(part: float, whole: float) -> str:
 
 
 def check_exact(name: str, count: int, seed: int) -> Tally:
-    """Return how the marks fit what is known exactly."""
+    """Return how the marks agree with exact solutions."""
     game, rules = find_game(name), bundled_rulesets().find(name)
     judges, tally = judges_of(game, rules), Tally()
     agreement = Agreement()
@@ -361,7 +361,7 @@ def told(one: Judged) -> str:
 
 @dataclass
 class Agreement:
-    """How often two runs with other chance say the same."""
+    """How often two runs with different chance agree."""
 
     decisions: int = 0
     same: int = 0
@@ -393,7 +393,7 @@ def reviewed(record: Record, seat: Seat, run: int) -> list[Judged]:
 
 
 def check_twice(name: str, matches: int, seed: int) -> None:
-    """Print how many marks are the same in two runs, and where they differ how near it was."""
+    """Print how many marks are the same in two runs, and the figures where they differ."""
     players, variants = WHOLE[name]
     agreement, begin = Agreement(), process_time()
     for number in range(matches):
@@ -449,9 +449,9 @@ def check_order(
 def _losses(
     about: Looked, policies: Mapping[str, Policy], judges: Sequence[Judge], deals: int, seed: int
 ) -> Mapping[str, float]:
-    """Return how much less the choice of each level is worth than the best one of them all.
+    """Return how much less the choice of each level is worth than the best of them.
 
-    It is nothing where all choose the same, or somebody shouts instead.
+    It is empty if all choose the same, or somebody shouts instead.
     """
     chance = seed, "order", about.ply
     chosen = {

@@ -21,7 +21,7 @@ from tests.match.directed import Table, table
 
 
 def catch_rules(rate: int) -> Ruleset:
-    """Return the rules of catches in which the levels shout so often in 1000 changes."""
+    """Return rules of catches with so many false shouts of all levels in 1000 changes."""
     text = re.sub(r"(overlook: \d+)", rf"\1, false_shout: {rate}", catch_game.RULESET)
     return load_text(text, "catch.yaml")
 

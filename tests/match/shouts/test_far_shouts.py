@@ -1,4 +1,4 @@
-"""Shouts from far away: who touched first is heard first, whatever the way takes."""
+"""Shouts from far away: the first touch is heard first, however long its way takes."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_whoever_touched_first_by_30_ms_is_heard_first() -> None:
 
 @pytest.mark.slow
 def test_an_opponent_does_not_win_as_the_way_is_long() -> None:
-    """Opponents count with their own time, and so do people: that of their touch."""
+    """Opponents count with their own time, people with that of their touch."""
     right, rounds = 0, 60
     for number in range(rounds):
         alone = slipped("human", "human", "easy", chance=number)
@@ -93,7 +93,7 @@ def test_what_ends_the_chance_waits_for_a_shout_that_was_earlier() -> None:
     at = slipped("human", "human", "human")
     at.director.lags = {Seat(1): 200.0}
     began = at.now
-    # The offender goes on at once; the touch was before, and comes later.
+    # The offender goes on at once; the touch was earlier, but arrives later.
     run(at, [(began + 40, began + 40, 0, GOOD), (began + 150, began + 20, 1, CATCH[0])])
     assert [move.action for move in at.match.record.moves][1] == str(CATCH[0])
 

@@ -81,7 +81,7 @@ def test_the_first_shout_wins_and_the_others_decide_anew() -> None:
         at.run_past(ply + 2)
         assert not at.in_window()
         assert [action for _, action in at.actions()[ply:]] == ["shout", "shout", "close"]
-    assert len(winners) > 1  # it is no matter of the order of seats
+    assert len(winners) > 1  # the order of seats does not decide
 
 
 def test_whoever_overlooks_a_chance_is_silent_in_that_window() -> None:

@@ -1,4 +1,4 @@
-"""Who was how fast: measured from the moment at which everybody had seen why."""
+"""How fast people were, measured from the moment at which everybody had seen why."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def patient(seen: Observation) -> Action | None:
 
 
 def is_free_after_a_call(state: UffbasseState) -> bool:
-    """Whether the person may call, and then a computer that is not on turn may claim."""
+    """Whether a call of the person lets a computer claim out of turn."""
     if state.phase != phases.TRICK or CALL not in state.legal_actions(PERSON):
         return False
     lowest = alone_with_fewest(state)
@@ -39,7 +39,7 @@ def is_free_after_a_call(state: UffbasseState) -> bool:
 
 @cache
 def way_to_a_call() -> tuple[int, tuple[tuple[Seat, Action], ...]]:
-    """Return the seed of a match, and what leads into the middle of such a trick."""
+    """Return a seed and the moves that lead into such a trick."""
     for seed in range(200):
         rng, moves = Rng(seed), list[tuple[Seat, Action]]()
         state = GAME.new(RULES, 4, seed, {})

@@ -26,14 +26,14 @@ class Disk:
     room: int = 1 << 20
     is_locked: bool = False
     is_shaky: bool = False
-    """Everything is written, but it cannot be told whether it will stay."""
+    """Everything is written, but with an error, so it may not stay."""
 
     def __call__(self, path: Path) -> GrowingFile:
         return FileOnDisk(path, self)
 
 
 class FileOnDisk(GrowingFile):
-    """What does not fit any more is half written."""
+    """Data that does not fit is written in part."""
 
     def __init__(self, path: Path, disk: Disk) -> None:
         super().__init__(path)

@@ -114,7 +114,7 @@ def test_a_file_that_cannot_be_read_is_listed(
 
 @pytest.mark.parametrize("key", ["program", "ruleset", "game", "created", "uffdisch"])
 def test_an_endless_word_in_a_record_is_not_shown_to_its_end(tmp_path: Path, key: str) -> None:
-    """To break a word of a hundred thousand letters into lines takes minutes."""
+    """Breaking a word of a hundred thousand letters into lines takes minutes."""
     path = saved(tmp_path, "a.jsonl", 1)
     data = json.loads(path.read_bytes().splitlines()[0])
     del data["check"]

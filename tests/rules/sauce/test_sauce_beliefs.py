@@ -121,7 +121,7 @@ DRAWS = 6_000
 
 
 def test_imagined_deals_come_up_as_often_as_they_are_likely() -> None:
-    """By counting all deals of the last cards: each as likely as its hands fit the bids."""
+    """All deals of the last cards are counted, weighted by how well they fit the bids."""
     state = played_until(dealt((6,), 2, (0, 300)), 12)
     seen = replace(state.observation(state.turn), bids=(130, 15, 45, 110))
     doubt = 15.0

@@ -50,7 +50,7 @@ def legal(world: World, seat: int) -> list[int]:
 
 
 def worth(points: Sequence[int], nopers: int) -> float:
-    """Return any value in which all that counts counts."""
+    """Return some value that depends on all that counts."""
     return points[0] % 40 + points[0] / 100 + 7 * (nopers & 5).bit_count() - 9 * (nopers & 10)
 
 

@@ -262,7 +262,7 @@ SCENES: dict[str, Scene] = {
 
 
 ONLY = {
-    # Chance turned it up, which is the likelier the more of them there are; that is not tried.
+    # Chance turned it up, more likely where there are more of them; that is not tried.
     "a SAUCE card is turned up after the pass": (0, 2),
     # The others take long and see the same kind of thing.
     "a SAUCE card comes back": (0, 1),
@@ -273,11 +273,11 @@ ONLY = {
     "a pass, and cards lost after it": (0, 1),
     "a late pass after a void": (0, 1),
 }
-"""Whose eyes to look through, if not everybody's."""
+"""The viewers to try, if not all."""
 
 
 def viewers(name: str) -> Sequence[int]:
-    """Return whose eyes a scene is seen through: two neighbours' every day, all at night."""
+    """Return the viewers of a scene: two neighbours every day, all at night."""
     first = [*SCENES].index(name)
     two = first % 4, (first + 1) % 4
     return ONLY.get(name, range(4) if effort.seed() else two)

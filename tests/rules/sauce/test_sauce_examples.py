@@ -45,7 +45,7 @@ from tests.walks import steps
 def table(
     *hands: str, sauces: str = "", events: list[Event] | None = None, **variants: int
 ) -> SauceState:
-    """Return a table with these hands after the bidding of nothing, effects left out."""
+    """Return a table with these hands after bids of nothing, without effects."""
     state = empty_table(RULES, **variants)
     put_sauces(state, sauces.split())
     state.super_mode = len(state.sauces) > 1

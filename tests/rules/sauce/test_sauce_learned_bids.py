@@ -30,7 +30,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
 
 
 def bid(seed: int, lead: int = 0, hands: int = 1) -> int:
-    """Return the points that a hard opponent bids last, so many points in front."""
+    """Return the last bid, of a hard opponent who leads by so many points."""
     state = dealt((6,), seed, hands=hands)
     team = state.setup.team[state.dealer]
     state = dealt((6,), seed, (0, lead) if team else (lead, 0), hands=hands)

@@ -145,7 +145,7 @@ def test_every_unseen_card_may_be_anywhere() -> None:
 @effort.examples(2)
 @given(seed=SEEDS, every=st.integers(2, 9))
 def test_hidden_cards_do_not_show(ranks: tuple[int, ...], seed: int, every: int) -> None:
-    """Whatever lies face down for a seat may be anything else: it could not tell."""
+    """Other cards face down make no difference to what a seat sees."""
     rng = Rng(seed)
     for ply, state in enumerate(play_on(dealt(ranks, seed, (300, 0)), seed)):
         if ply % every:
@@ -156,7 +156,7 @@ def test_hidden_cards_do_not_show(ranks: tuple[int, ...], seed: int, every: int)
 
 
 def swap_hidden(state: SauceState, viewer: Seat | None, rng: Rng) -> SauceState:
-    """Deal all cards anew that this seat does not see, and change what it could not know."""
+    """Deal all cards that this seat does not see anew, and change what it cannot know."""
     other = state.copy()
     other.seed = state.seed + 1
     sees_own = viewer is not None and state.looked[viewer]
@@ -189,7 +189,7 @@ def swap_hidden(state: SauceState, viewer: Seat | None, rng: Rng) -> SauceState:
 
 
 def hide_transfer(state: SauceState, transfer: Transfer, viewer: Seat | None) -> Transfer:
-    """Only giver and receiver know which cards went; others know how many."""
+    """Replace the cards of a transfer for all but giver and receiver; others know how many."""
     known = set() if viewer is None else {viewer}
     if viewer is not None and transfer.kind == PASSED:
         known.add(state.setup.partner[viewer])
@@ -327,7 +327,7 @@ def test_giver_and_receiver_remember_what_was_passed() -> None:
 
 
 def test_voids_are_remembered() -> None:
-    """Who did not follow suit has none of it in any sample."""
+    """A seat that did not follow suit has none of it in any sample."""
     checked = 0
     for seed in range(12):
         for ply, state in enumerate(play_on(dealt((9,), seed), seed)):

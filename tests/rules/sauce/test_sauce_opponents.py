@@ -49,7 +49,7 @@ def finish(state: SauceState, level: str, seed: int = 0) -> None:
 
 SINGLES_AND_PAIRS = len(COMBINATIONS) - 10
 DAILY = (*range(0, SINGLES_AND_PAIRS, 3), SINGLES_AND_PAIRS + 1, SINGLES_AND_PAIRS + 6)
-"""Every third combination, and two of the doubles, at which hard opponents take their time."""
+"""Every third combination, and two of the doubles, where hard opponents are slow."""
 SOME = by_day([(ranks,) for ranks in COMBINATIONS], *DAILY)
 
 
@@ -82,7 +82,7 @@ def test_they_bid_more_with_more(level: str) -> None:
 def in_hand(
     hand: str, led: str | None, bids: tuple[int, int, int, int] = (140, 70, 0, 70)
 ) -> SauceState:
-    """Return seat 1 to play after seat 0, or on lead."""
+    """Return a table where seat 1 plays after seat 0, or leads."""
     state = empty(RULES)
     put_sauces(state, ["R5"])
     in_trick(state, {"led": led})
@@ -92,7 +92,7 @@ def in_hand(
 
 
 def as_last(hand: str, first: str, others: str, bids: tuple[int, int, int, int]) -> SauceState:
-    """Return seat 1 as the last to play, after seats 2, 3 (the partner) and 0."""
+    """Return a table where seat 1 plays last, after seats 2, 3 (the partner) and 0."""
     state = in_hand(hand, first, bids)
     state.turn, state.leader = Seat(1), Seat(2)
     state.trick = [CARD_BY_NAME[name] for name in (first, *others.split())]  # type: ignore[misc]

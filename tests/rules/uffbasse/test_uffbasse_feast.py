@@ -27,7 +27,7 @@ def kitchens(players: int, most_cards: int) -> Iterator[UffbasseState]:
 
 
 def worth(dishes: Sequence[Sequence[int]]) -> list[float]:
-    """Return any value by seat in which the others' dishes count, too."""
+    """Return some value by seat that depends on the others' dishes, too."""
     stars = [sum(RULES.recipes[one].stars + one / 100 for one in cooked) for cooked in dishes]
     return [2 * own - sum(stars) for own in stars]
 

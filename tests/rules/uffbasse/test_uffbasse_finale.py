@@ -30,7 +30,7 @@ def endings(players: int, tricks: int, **variants: int) -> Iterator[UffbasseStat
 
 
 def worth(holdings: Sequence[int]) -> list[float]:
-    """Return any value by seat in which each colour counts, and what the others have."""
+    """Return some value by seat that depends on each colour and on the others."""
     own = [
         sum((1 + colour) ** 0.5 * count(holding, colour) ** 0.7 for colour in range(len(UNIT)))
         for holding in holdings

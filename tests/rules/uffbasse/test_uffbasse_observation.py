@@ -100,7 +100,7 @@ def test_every_unseen_card_may_be_anywhere() -> None:
 def test_hidden_cards_do_not_show(
     players: int, seed: int, variants: dict[str, int], every: int
 ) -> None:
-    """Whatever lies face down may be anything else: nobody could tell."""
+    """Other cards face down make no difference to what a seat sees."""
     rng = Rng(seed)
     for ply, state in enumerate(walk(players, seed, variants)):
         if ply % every:
@@ -111,10 +111,9 @@ def test_hidden_cards_do_not_show(
 
 
 def swap_hidden(state: UffbasseState, viewer: Seat, rng: Rng) -> UffbasseState:
-    """Deal all cards anew that this seat does not see, and shuffle the draw pile.
+    """Deal all cards that this seat does not see anew, and shuffle the draw pile.
 
-    Everything that is known stays where it is. Whose turn it is must not get other cards, or what
-    its seat may play, which others do not see either, would change for the comparison.
+    Everything that is known stays where it is.
     """
     other = state.copy()
     other.draw = rng.shuffled(state.draw)
@@ -139,7 +138,7 @@ def swap_hidden(state: UffbasseState, viewer: Seat, rng: Rng) -> UffbasseState:
 def test_masked_events_hold_no_hidden_card(
     players: int, seed: int, variants: dict[str, int], viewer: int
 ) -> None:
-    """Whatever a seat is told names only cards that it sees at the table at that moment."""
+    """Events name for a seat only cards that it sees on the table at that moment."""
     seat = None if not 0 <= viewer < players else Seat(viewer)
     events: list[Event] = []
     before: set[str] = set()

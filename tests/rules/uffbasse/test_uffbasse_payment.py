@@ -188,7 +188,7 @@ def test_a_pot_can_always_be_finished(
 def steps_that_lead_to_a_dish(
     needs: tuple[int, ...], pot: list[Card], pantry: list[Card], in_pot: bool, owned: bool
 ) -> set[str]:
-    """Try out every way to go on."""
+    """Return the next steps of all valid payments."""
     steps: set[str] = set()
     for number in range(len(pantry) + 1):
         for more in combinations(pantry, number):

@@ -47,7 +47,7 @@ def small_game(
 
 
 def deals(start: UffbasseState, record: list[Step], viewer: Seat | None) -> Iterator[UffbasseState]:
-    """Yield all deals in which everybody has the cards that they brought to light."""
+    """Yield all deals in which everybody has the cards that they have shown."""
     hands: list[set[Card]] = [set() for _ in start.hands]
     taken: set[Card] = set()
     revealed = any(step.action.verb == "play" for step in record)
@@ -139,7 +139,7 @@ def test_chances_that_a_hand_lacks_cards_are_exact(name: str) -> None:
 def test_no_sample_contradicts_what_was_played(
     players: int, seed: int, variants: dict[str, int], every: int
 ) -> None:
-    """With the hand of a sample, and what was played from it since, everybody could do as they
+    """With a sampled hand and the cards played from it since, everybody could act as they
     did."""
     state = new(players, seed, variants)
     rng = Rng.derive(seed, "walk")

@@ -24,7 +24,7 @@ def run(kind: str, given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def asked(outcome: Any, expected: Any) -> Any:
-    """Return of an outcome what is expected; of mappings only those keys."""
+    """Return the part of an outcome that is expected: some keys of mappings."""
     if isinstance(expected, dict):
         return {key: asked(outcome[key], expected[key]) for key in expected}
     if isinstance(expected, list) and len(outcome) == len(expected):

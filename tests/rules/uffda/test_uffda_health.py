@@ -1,4 +1,4 @@
-"""Some hundred rounds of random play: they come to an end, and go about as the reference's do."""
+"""Some hundred rounds of random play: they come to an end, and resemble the reference's."""
 
 from __future__ import annotations
 

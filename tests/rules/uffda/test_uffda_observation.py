@@ -60,7 +60,7 @@ def test_a_sample_can_be_played_to_the_end(players: int, seed: int, shouting: in
 @effort.examples(12)
 @given(**GAMES, every=st.integers(3, 20))
 def test_hidden_cards_do_not_show(players: int, seed: int, shouting: int, every: int) -> None:
-    """Whatever cards the others and the pile hold: nobody could tell, nor could an onlooker."""
+    """Other hands and another pile look the same to every seat and to an onlooker."""
     rng = Rng(seed)
     for ply, state in enumerate(walk(players, seed, shouting, rounds=2)):
         if ply % every or state.is_over:
@@ -71,8 +71,8 @@ def test_hidden_cards_do_not_show(players: int, seed: int, shouting: int, every:
 
 
 def swap_hidden(state: UffdaState, viewer: Seat | None, rng: Rng) -> UffdaState:
-    """Return a copy with everything else dealt anew that this seat does not know the place of,
-    and with another memory of the others."""
+    """Return a copy where all cards whose place this seat does not know are dealt anew, and others
+    have another memory."""
     other = state.copy()
     fixed = [0] * state.players
     if viewer is not None:
@@ -343,7 +343,7 @@ def test_cards_show_where_they_are_attached() -> None:
 
 
 def test_a_table_that_was_put_together_can_be_sampled_too() -> None:
-    """Where cards are missing, they are taken as lying on the table."""
+    """Missing cards count as lying on the table."""
     state = situation(
         ["3/4 0/8", "1/2 5/6", "7/8"],
         pending={"branch": "P1", "number": 5, "sides": 1},

@@ -373,7 +373,7 @@ def test_a_round_goes_on_in_the_imagination_until_somebody_is_out() -> None:
 
 
 def test_chances_are_shared_out_among_all() -> None:
-    """Whoever leads, is close to going out, or has gone out, has the better ones."""
+    """A seat that leads, is close to going out, or has gone out, has better ones."""
     world = World(3, 0)
     world.hands = [set_of([CARD_BY_NAME[text] for text in hand.split()])
                    for hand in ("0/1", "5/6 6/7 7/8", "4/6 4/7 4/8")]  # fmt: skip

@@ -130,8 +130,8 @@ def test_imagined_deals_come_up_as_often_as_they_are_likely(seed: int, doubt: fl
 
 @pytest.mark.parametrize("players", range(2, 6))
 def test_no_sample_contradicts_what_was_done(players: int) -> None:
-    """With the hand of a sample, and what went out of it and came in since, everybody could do as
-    they did, and it led to the same."""
+    """With a sampled hand and the cards that left and entered it since, everybody could act as they
+    did, with the same result."""
     passes = 0
     for seed in range(6):
         state = new(players, seed, rounds=1)
@@ -153,7 +153,7 @@ def test_no_sample_contradicts_what_was_done(players: int) -> None:
 def check_deeds(
     sample: UffdaState, record: list[tuple[UffdaState, Seat, Action]], viewer: Seat | None
 ) -> int:
-    """Go back as far as each hand is certain; return how many passes were checked."""
+    """Check acts as far back as hands are certain; return how many passes were checked."""
     hands: list[int | None] = list(sample.hands)
     passes = 0
     for place in range(len(record) - 2, -1, -1):
