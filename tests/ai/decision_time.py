@@ -21,7 +21,7 @@ from game.rules.rng import Rng
 
 
 def decision_times(name: str, level: str, matches: int, seed: int) -> Iterator[float]:
-    """Yield how long each decision takes, asked once more after a match; in milliseconds."""
+    """Yield the milliseconds of each decision, repeated after a match."""
     game, rules = find_game(name), bundled_rulesets().find(name)
     players = rules.players[0]
     variants = rules.settle_variants({}, players)

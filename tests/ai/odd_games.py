@@ -14,7 +14,7 @@ from game.rules.ruleset import Ruleset
 from tests import toy_game
 
 MARK = "UFFDISCH_TEST_MARK"
-"""Names the environment variable with the path of a file that makes `find_patient` wait."""
+"""The environment variable with the path of a file that makes `find_patient` wait."""
 
 
 class Odd(toy_game.ToyGame):
@@ -28,7 +28,7 @@ class Odd(toy_game.ToyGame):
 
 
 class Fatal(Policy):
-    """Takes the whole worker with it, but answers in the program's own process."""
+    """Ends its worker, but answers in the program's own process."""
 
     def choose(self, seen: Observation, rng: Rng) -> Action | None:
         if parent_process() is not None:
@@ -37,7 +37,7 @@ class Fatal(Policy):
 
 
 class Thorough(Policy):
-    """Thinks until it is told to come to an end."""
+    """Thinks until it is told to stop."""
 
     def choose(self, seen: Observation, rng: Rng) -> Action | None:
         while self.is_late is None or not self.is_late():
@@ -71,7 +71,7 @@ class DeepThought(toy_game.ToyGame):
 
 
 class Bare(Policy):
-    """Fails where a worker has loaded what only the window needs."""
+    """Fails in a worker that has loaded pygame, which only the window needs."""
 
     def choose(self, seen: Observation, rng: Rng) -> Action | None:
         if parent_process() is not None and "pygame" in sys.modules:
@@ -114,7 +114,7 @@ def find_faulty(name: str) -> Game:
 
 
 def find_none(name: str) -> Game:
-    """Ends every worker as soon as it is told what is played."""
+    """End a worker as soon as it hears which game is played."""
     if parent_process() is not None:
         os._exit(4)
     return toy_game.GAME

@@ -1,4 +1,4 @@
-"""Tells the regulars apart by what they have done: the nearest of their usual ways to play.
+"""Recognises the regulars by what they have done: the nearest of their usual ways to play.
 
 `python -m tests.ai.recognition uffda medium --hands 200` prints who was taken for whom.
 """
@@ -25,10 +25,10 @@ from game.rules.core import Event
 from game.rules.rng import Rng
 
 HANDS = 20
-"""So many of them are looked at before anybody is recognised."""
+"""How many hands are looked at to recognise somebody."""
 
 EARLY = 4
-"""So many cards are left in a hand, at least, while it is early."""
+"""The fewest cards left in a hand while it is early."""
 
 T = TypeVar("T")
 
@@ -41,7 +41,7 @@ class Tally:
         self.counts: Counter[str] = Counter()
 
     def note(self, what: str, value: float) -> None:
-        """Note a value, or whether something was so; the mean counts."""
+        """Note a value, or a truth value; the mean counts."""
         self.means[what].append(value)
 
 
@@ -144,11 +144,11 @@ GAMES: Mapping[str, tuple[Callable[[Sequence[Event]], Tallies], type[Event]]] = 
 }
 """What is counted in a hand, and what a hand begins with."""
 PLAYERS = 4
-"""So many regulars meet at a table."""
+"""How many regulars meet at a table."""
 
 
 def parts(things: Sequence[T], size: int) -> list[Sequence[T]]:
-    """Return the things in parts of this size; what is left over is left out."""
+    """Return the things in parts of this size, without the rest."""
     return [things[at : at + size] for at in range(0, len(things) - size + 1, size)]
 
 
@@ -166,7 +166,7 @@ def hands_of(name: str, level: str, hands: int, seed: int) -> dict[str, list[Tal
 
 
 def _played(name: str, seated: Sequence[str], level: str, seed: int) -> Iterator[tuple[str, Tally]]:
-    """Yield what each of those who are seated did in each hand of a match."""
+    """Yield what each regular did in each hand of a match."""
     count, begins = GAMES[name]
     game, rules = find_game(name), bundled_rulesets().find(name)
     moves: list[PlayedAction] = []
@@ -191,7 +191,7 @@ class Acquaintance:
         keys = {key for samples in seen.values() for one in samples for key in one}
         self._usual: dict[str, dict[str, float]] = {one: {} for one in seen}
         self._weight = {}
-        """How much a difference counts: for less where all of them are much alike."""
+        """How much a difference counts: less where all of them are alike."""
         for key in keys:
             within = []
             for one, samples in seen.items():

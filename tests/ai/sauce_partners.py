@@ -43,8 +43,8 @@ class Tally:
     """Bids without a number."""
     words_kept: int = 0
     overtaken: int = 0
-    """Times a player beat the partner's card though nobody else could have, and though there was
-    another card to play."""
+    """Times a player beat the partner's card although nobody else could have, and another card was
+    legal."""
     sunk: int = 0
     """Contracts that the second bidder made too high, though the partner won what was bid."""
     seconds: float = 0.0
@@ -75,7 +75,7 @@ class Tally:
 
 
 def beats_partner_needlessly(state: SauceState, seat: Seat, action: Action) -> bool:
-    """Return whether a play takes a trick that was the partner's, all hands known."""
+    """Return whether a play takes a trick that was safe for the partner, by all hands."""
     partner = state.setup.partner[seat]
     around = state.around[state.leader]
     if action.verb != "play" or partner not in around[: len(state.trick)]:
@@ -100,7 +100,7 @@ def _can_beat(state: SauceState, seat: Seat, row: tuple[int, ...], best: int) ->
 
 
 def is_sunk(result: HandResult, pair: tuple[Seat, Seat], points: int) -> bool:
-    """Return whether the one who bid second asked for too much on top of the partner's bid."""
+    """Return whether the second bidder added too much to the partner's bid."""
     first, second = sorted(pair, key=lambda seat: (seat - result.dealer - 1) % len(result.bids))
     if any(result.bids[seat] > RULES.bid_most for seat in pair):
         return False

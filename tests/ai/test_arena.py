@@ -31,7 +31,7 @@ KEYS = ["player", "games", "wins", "win_rate", "ci95", "mean_score", "ms_per_dec
 
 @dataclass
 class Noting(Policy):
-    """Shouts only with a certain card in hand; notes who was asked what."""
+    """Shouts only in certain seats; notes what it was asked."""
 
     asked: list[Observation] = field(default_factory=list)
     shouters: tuple[int, ...] = ()

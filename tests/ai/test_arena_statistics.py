@@ -1,4 +1,4 @@
-"""What is said about many games is what statistics says, in small cases that can be counted."""
+"""Statements about many games agree with statistics in small cases that can be counted."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_the_error_of_a_mean() -> None:
 def test_independent_games_have_the_usual_interval_and_equal_deals_a_wider_one() -> None:
     independent = [0.0, 0.5, 0.5, 1.0] * 50
     assert interval(independent, 2, 0.5) == pytest.approx(wilson(200, 400), abs=1e-6)
-    # Both games of a deal always go alike: it is as if each deal were one game ...
+    # Both games of a deal always end alike, as if each deal were one game ...
     low, high = interval([0.0, 1.0] * 100, 2, 0.5)
     assert (low, high) == pytest.approx(wilson(100, 200), abs=1e-3)
     # ... or always differ, so that luck is out of it: then less is left open.

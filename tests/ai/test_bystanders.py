@@ -43,7 +43,7 @@ class Directed(CatchGame):
 
 
 def first_of(*order: Action) -> Decide:
-    """Return a player who does the first of these that is legal, or is silent."""
+    """Return a player that does the first legal one of these, or is silent."""
 
     def decide(seen: Observation) -> Action | None:
         return next((action for action in order if action in seen.legal), None)

@@ -61,7 +61,7 @@ def test_what_the_program_does_about_signals_is_as_before() -> None:
 
 
 def started() -> str:
-    """Return what a child says about its first moment."""
+    """Return the child's report on its start."""
     command = [sys.executable, "-c", HOW_IT_STARTED]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
 

@@ -1,4 +1,4 @@
-"""An arena: the same figures however it is played, broken off and gone on with."""
+"""An arena gives the same figures, however it is played, interrupted and resumed."""
 
 from __future__ import annotations
 

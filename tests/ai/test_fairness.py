@@ -20,7 +20,7 @@ from tests.walks import until_over
 POSITIONS = {"random": 40, "easy": 40, "medium": 40, "hard": 12, "master": 4}
 """How many positions of each game; the strongest players take their time."""
 SAME = {"ay-caramba": 3}
-"""In which fewer do: a game with other words."""
+"""Fewer for editions that differ only in words."""
 
 
 def tables() -> list[tuple[Game, Ruleset]]:
@@ -78,7 +78,7 @@ def test_what_a_worker_gets_tells_equal_positions_apart_in_nothing(
 
 @pytest.mark.parametrize(("game", "rules"), TABLES, ids=IDS)
 def test_a_question_is_small(game: Game, rules: Ruleset) -> None:
-    """The ruleset travels once; what goes with every decision is a few kilobytes."""
+    """The ruleset travels once; every decision takes a few kilobytes."""
     sizes = [
         len(wire.pack(state.observation(seat)))
         for state, seat in islice(positions(game, rules, 3), 60)

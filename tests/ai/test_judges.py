@@ -1,4 +1,4 @@
-"""Whoever judges choices says chances, in equal deals, and knows what the seat knows."""
+"""A judge of choices gives chances, in equal deals, and knows what the seat knows."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ VARIANTS: list[dict[str, int]] = [
 ]
 ROUNDS = 2 if effort.seed() else 1
 SHORT = {"build-market": 1, "kostprobe": 1, "rounds": ROUNDS}
-"""Whole games of strong opponents are what the tournament below plays."""
+"""For strong opponents, whose whole games the tournament below plays."""
 
 
 def kinds_of(level: str) -> list[dict[str, int]]:
@@ -39,9 +39,9 @@ def played(level: str, players: int, number: int) -> GameResult:
 
 
 def every_table() -> list[Any]:
-    """Each level at each table: with one of the variants every day, with the others at night.
+    """Return each level at each table: with one of the variants every day, the others at night.
 
-    So is what takes its time at tables other than the smallest.
+    By day `hard` is only tried at the smallest table, and `master` at none.
     """
     tables = []
     for players, (place, level) in product(RULES.players, enumerate(LEVELS)):

@@ -21,12 +21,12 @@ from tests.effort import by_day, levels
 
 RULES = bundled_rulesets().find("uffda")
 STRONG = ("hard", "master")
-"""Levels that take their time: one round, with all that can be forgotten."""
+"""Slow levels, which play one round, with everything that can be forgotten."""
 AY_CARAMBA = bundled_rulesets().find("ay-caramba")
 
 
 class WatchedGame(UffdaGame):
-    """Keeps the state of the game that was dealt last, for what the arena does not tell."""
+    """Keeps the state of the last game, for facts that the arena does not tell."""
 
     state: UffdaState
 
@@ -46,7 +46,7 @@ GAME = WatchedGame()
 
 
 def every_table() -> list[Any]:
-    """Each level at each table; what takes its time every day at the smallest only."""
+    """Return each level at each table; by day `hard` only at the smallest, `master` at none."""
     tables = [(level, players) for level in LEVELS for players in RULES.players]
     tried = {"hard": RULES.players[:1], "master": ()}
     daily = (at for at, (level, count) in enumerate(tables) if count in tried.get(level, (count,)))

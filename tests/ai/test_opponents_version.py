@@ -1,4 +1,4 @@
-"""Opponents that decide otherwise than before say so: codes of the same deal are compared."""
+"""Opponents that decide differently get a new version, because codes of a deal are compared."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ CASES = [
 
 
 def decided(ruleset: str, level: str) -> str:
-    """Return a digest of what a level did in a short match with somebody who plays anything."""
+    """Return a digest of a level's short match with a random player."""
     rules = bundled_rulesets().find(ruleset)
     assert rules.daily is not None
     number = LEVELS.index(level)
@@ -53,7 +53,7 @@ def decided(ruleset: str, level: str) -> str:
     kinds = (HUMAN, *[level] * (rules.daily.players - 1))
     seats = [SeatPlan(str(seat), kind) for seat, kind in enumerate(kinds)]
     variants, salt = rules.daily.short, f"{number:032x}"
-    if level == "hard":  # they take their time: one round
+    if level == "hard":  # they are slow: one round
         variants = dict.fromkeys(variants, 1)
     header = new_header(rules, seats, program="t", seed=number, salt=salt, variants=variants)
 
@@ -69,6 +69,6 @@ def decided(ruleset: str, level: str) -> str:
 
 @pytest.mark.parametrize(("game", "level"), CASES)
 def test_the_version_grows_with_every_other_decision(game: str, level: str) -> None:
-    # An opponent decides otherwise? Raise `opponents` of the game, and renew the lines here.
+    # Does an opponent decide differently? Raise `opponents` of the game, and renew the lines here.
     assert find_game(game).opponents == VERSIONS[game]
     assert decided(game, level) == KNOWN[game][level]

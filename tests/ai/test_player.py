@@ -1,4 +1,4 @@
-"""Every player gives a legal answer, whether it wants to or not."""
+"""Every player gives a legal answer, even a faulty one."""
 
 from __future__ import annotations
 

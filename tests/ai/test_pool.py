@@ -32,7 +32,7 @@ def deal(seed: int = 1, players: int = 3) -> toy_game.ToyState:
 
 
 def wait_for(condition: Callable[[], Any]) -> Any:
-    """Wait until it holds, however slow the machine is."""
+    """Wait until a condition holds, however slow the machine is."""
     end = time.monotonic() + PATIENCE_SECONDS
     while not (value := condition()):
         assert time.monotonic() < end, "it never happened"
@@ -236,7 +236,7 @@ def refuse(_self: object) -> None:
 
 
 class Clock:
-    """A clock that goes on only when the test wants it to: no machine is too slow."""
+    """A clock that only the test moves, so that no machine is too slow."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -246,7 +246,7 @@ class Clock:
 
 
 def lose_patience(pool: Pool, clock: Clock, ticket: int) -> None:
-    """Let whoever is at a question take too long for it."""
+    """Let a worker take too long for a question."""
     wait_for(lambda: not pool.poll() and pool.is_thinking(ticket))
     for _look in range(4):
         assert pool.poll() == []
@@ -318,7 +318,7 @@ def test_a_thread_that_hangs_keeps_nobody_waiting(
 
 
 DEADLY = [(odd_games.find_fatal,), (deadly_import.find,), (odd_games.find_none,)]
-"""Workers die when they think, when they begin; and, at night, when they are told the rules."""
+"""Workers die when they think, when they start; and, at night, when they are told the rules."""
 
 
 @pytest.mark.parametrize(("find",), by_day(DEADLY, 0, 1))

@@ -22,7 +22,7 @@ from game.workbench.bench_start import BARE_WINDOW
 
 RUNS = 9
 FOLDER_BAR, SINGLE_BAR = 6.0, 1.6
-"""The program's start by that of the bare window, in the same form."""
+"""The most that a start may take, as a multiple of the bare window's in the same form."""
 ARCHIVE_BAR = 80.0
 """Megabytes."""
 SUFFIX = ".exe" if sys.platform == "win32" else ""
@@ -61,7 +61,7 @@ def seconds(program: Path, home: Path) -> float:
 
 
 def compare(program: Path, bare: Path, home: Path, runs: int) -> tuple[float, float]:
-    """Return the medians of both; they take turns, so that a busy moment is not one's alone."""
+    """Return the medians of both; they take turns, so that a busy moment hits both."""
     seconds(program, home)
     seconds(bare, home)
     pairs = [(seconds(program, home), seconds(bare, home)) for _run in range(runs)]

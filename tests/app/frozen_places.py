@@ -2,8 +2,7 @@
 
 Both forms check themselves at the same time; then the folder is started read-only from a path with
 spaces and umlauts, without network, without output, without a home, as a portable copy, twice at
-once, and with damaged files. It needs the standard library alone, and fails with the first
-thing that is wrong.
+once, and with damaged files. It needs only the standard library, and fails with the first problem.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ NOWHERE = Path("/dev/null/nowhere") if sys.platform != "win32" else Path("NUL/no
 
 
 class Place:
-    """A copy of the program folder, and somebody's home that belongs to it."""
+    """A copy of the program folder, with somebody's home."""
 
     def __init__(self, folder: Path, program: Path) -> None:
         self.folder = folder / "Käse und Brot" / "uffdisch"
@@ -63,7 +62,7 @@ class Place:
 
     @contextmanager
     def read_only(self) -> Iterator[None]:
-        """Forbid every change in the program's folder meanwhile."""
+        """Forbid every change in the program's folder within the context."""
         folders = [self.folder, *(path for path in self.folder.rglob("*") if path.is_dir())]
         before = {path: path.stat().st_mode for path in folders}
         for path, mode in before.items():

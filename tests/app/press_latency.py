@@ -1,8 +1,8 @@
 """How long a press of a shout key waits until the program has taken it: in a real window.
 
 A tool, not a test: `python -m tests.app.press_latency [presses]`. It opens the program on a screen
-in memory (Xvfb) and lets xdotool press keys at odd moments. What is told includes xdotool's and
-the screen's own share. Without either, presses are put into the window's queue by a thread.
+in memory (Xvfb) and lets xdotool press keys at odd moments. The result includes the time of xdotool
+and the screen. Without either, a thread puts presses into the window's queue.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def open_screen(folder: Path) -> subprocess.Popen[bytes] | None:
 
 
 def presser(on_screen: bool) -> tuple[Pressing, Callable[[], object]]:
-    """Return what presses the key, and what lets go of whatever that needed."""
+    """Return a function that presses the key, and one that frees what it needed."""
     if on_screen:
         typist = subprocess.Popen(["xdotool", "-"], stdin=subprocess.PIPE)
         keyboard = typist.stdin

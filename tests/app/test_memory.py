@@ -1,4 +1,4 @@
-"""What scenes that are gone leave behind is given back."""
+"""The memory of closed scenes is freed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.workbench.gallery import pictures as gallery
 
 
 class Leaver(MessageDialog):
-    """A scene that knows itself, as scenes and tables know each other."""
+    """A scene that refers to itself, as scenes and tables do to each other."""
 
     def __init__(self, program: Program) -> None:
         super().__init__(program._stage, "Goodbye", ())

@@ -1,8 +1,7 @@
 """The program as a process of its own, in a window: killed in the middle, it has lost nothing.
 
-Where a virtual screen and something that types on it are installed, the window is a real one and
-somebody really clicks; without them (and at night) what a mouse would do is put into the window's
-queue, and the last lines of the tests say so.
+With a virtual screen and a tool that types on it, the window and the clicks are real; without them
+(and at night) mouse events are put into the window's queue, and the last lines of the tests say so.
 """
 
 from __future__ import annotations
@@ -34,13 +33,13 @@ ROOT = Path(__file__).parents[2]
 SIZE, SCREEN = (1024, 640), (1280, 720)
 CORNER = ((SCREEN[0] - SIZE[0]) // 2, (SCREEN[1] - SIZE[1]) // 2)
 PATIENCE = 120.0
-"""Seconds after which something that should have happened is missed; nothing is measured."""
+"""Seconds until a missing event counts as a failure; no measurement."""
 Spot = tuple[int, int]
 KINDS = by_day([("queue",), ("screen",)], int(tools.are_tried(tools.SCREEN)))
 
 
 def until(what: Callable[[], object], about: str) -> None:
-    """Look again and again until something is the case."""
+    """Look again and again until a condition holds."""
     ends = time.monotonic() + PATIENCE
     while not what():
         assert time.monotonic() < ends, f"{about} never came"
@@ -121,7 +120,7 @@ class Queue(Desk):
         self.environment["SDL_VIDEODRIVER"] = "dummy"
 
     def wait_for_window(self) -> None:
-        """Wait until something is to be seen; before that there is no queue."""
+        """Wait until something is visible; before that there is no queue."""
         until(lambda: share_that_differs(self.photograph(), pygame.Surface(SIZE)), "the window")
 
     def do(self, *doings: Spot | str) -> None:
@@ -175,7 +174,7 @@ class VirtualScreen(Desk):
         self._server.wait()
 
     def wait_for_window(self) -> None:
-        """Wait until something is to be seen; without a window manager it is in the middle."""
+        """Wait until something is visible; without a window manager it is in the middle."""
         until(lambda: share_that_differs(self.photograph(), pygame.Surface(SIZE)), "the window")
 
     def do(self, *doings: Spot | str) -> None:
@@ -235,7 +234,7 @@ def own_moves(path: Path) -> int:
 
 
 def play_on(desk: Desk, path: Path, moves: int) -> None:
-    """Click on cards and stalls, and press what lets a moment pass, until so much is played."""
+    """Click on cards and stalls, and let moments pass, until so many own moves are played."""
     wanted = own_moves(path) + moves
     width, height = SIZE
     ends = time.monotonic() + PATIENCE
@@ -249,7 +248,7 @@ def play_on(desk: Desk, path: Path, moves: int) -> None:
 
 
 def resume_button(home: Path) -> tuple[int, int]:
-    """Return where the home screen offers the match: there is a window just like it here."""
+    """Return where the home screen offers the match, found in an equal window here."""
     stack = stage_for(SIZE, "en")
     stack.push(HomeScene(stack.stage, Calls(stack), saves=home / "saves"))
     stack.update(1.0)
@@ -257,7 +256,7 @@ def resume_button(home: Path) -> tuple[int, int]:
 
 
 def share_that_differs(one: pygame.Surface, other: pygame.Surface) -> float:
-    """Return how much of two pictures is not the same, 0 to 1."""
+    """Return the share of spots in which two pictures differ, 0 to 1."""
     spots = [(x, y) for x in range(3, SIZE[0], 23) for y in range(3, SIZE[1], 23)]
     return sum(one.get_at(spot) != other.get_at(spot) for spot in spots) / len(spots)
 

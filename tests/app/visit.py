@@ -45,7 +45,7 @@ class ThinkingHere(DirectBrain):
         self.is_closed = False
 
     def start(self) -> None:
-        """There is nothing to be started."""
+        """Start nothing."""
 
     def request(self, seen: Observation, level: str, seed: int) -> int:
         return super().request(seen, "easy", seed)
@@ -55,12 +55,12 @@ class ThinkingHere(DirectBrain):
 
 
 def thinking_here() -> Pool:
-    """Return them where the program wants a pool of processes."""
+    """Return them in place of a pool of processes."""
     return cast("Pool", ThinkingHere())
 
 
 class Visit:
-    """Opens the program, lets a script use it, and remembers what came of it."""
+    """Opens the program, lets a script use it, and remembers the scenes shown."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, options: AppOptions | None = None) -> None:
         self._patch = monkeypatch
@@ -107,7 +107,7 @@ class Visit:
         patch.setattr("game.ai.pool.Pool", ThinkingHere)
 
     def _events(self) -> list[pygame.event.Event]:
-        """Stand in for `pygame.event.get`: this is where the loop asks for a person's doings."""
+        """Stand in for `pygame.event.get`, where the loop asks for a person's input."""
         self.frames += 1
         self.now_ms += FRAME_MS
         assert self.frames < MOST_FRAMES, "the script never ends"
@@ -206,7 +206,7 @@ class Visit:
         )
 
     def play(self, actions: int) -> Generator[None, None, None]:
-        """Carry out so many actions as the person in front, the first that is legal."""
+        """Do so many actions as the person in front, always the first legal one."""
         for _action in range(actions):
             yield from self.hurry_until(self.may_act)
             scene = self.table
@@ -217,7 +217,7 @@ class Visit:
             yield
 
     def hurry_until(self, what: Callable[[], bool]) -> Generator[None, None, None]:
-        """Press the space bar until something is the case; a curtain is opened."""
+        """Hurry until a condition holds; open curtains and go on after rounds."""
         for _step in range(600):
             if what():
                 return

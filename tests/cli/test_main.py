@@ -187,7 +187,7 @@ def test_a_reader_that_has_gone_is_no_matter(command: list[str]) -> None:
     )
     os.close(writing)
     assert done.stderr == ""
-    # Argparse itself overlooks that nobody reads its help.
+    # Argparse itself ignores that nobody reads its help.
     assert done.returncode == (0 if command == ["--help"] else main.BROKEN_PIPE)
 
 

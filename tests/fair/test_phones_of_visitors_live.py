@@ -27,7 +27,7 @@ from tests.phones.far_phone import FarPhone
 from tests.phones.pocket import HOST
 
 LONGEST = 120.0
-"""Seconds after which something that should have happened is missed; nothing is measured."""
+"""Seconds until a missing event counts as a failure; no measurement."""
 
 
 class Visitor(FarPhone):
@@ -44,7 +44,7 @@ class Visitor(FarPhone):
         """It stays."""
 
     def begin(self) -> None:
-        """Want the cards to be dealt."""
+        """Ask for the deal."""
         self._send("begin")
 
 

@@ -61,7 +61,7 @@ class Fair(SimulatedKiosk):
         return lobby
 
     def open_again(self) -> None:
-        """Be as in the morning."""
+        """Go back to the demo, with phones allowed."""
         pygame.event.clear()
         self.phones.switch(is_on=True)
         self.attract()
@@ -96,7 +96,7 @@ class Fair(SimulatedKiosk):
             self.say(Came(seat, "de", ""), Wants(seat, seat, "Rude word", 3))
 
     def ask_staff(self) -> None:
-        """Let the staff come to its menu."""
+        """Open the staff's menu."""
         at = {"pos": (5, 5), "rel": (9, 9), "buttons": (0, 0, 0)}
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, at))
         self.stack.push(StaffMenu(self.stack.stage, self))
@@ -117,7 +117,7 @@ class Fair(SimulatedKiosk):
         return self.table
 
     def answer_nothing_until(self, seat: int) -> None:
-        """Let time pass until everybody waits for a seat."""
+        """Let others act until everybody waits for a seat."""
         for _step in range(200):
             if Seat(seat) in self.phones.hub.asked(self.table):
                 return
@@ -176,7 +176,7 @@ def test_visitors_sit_down_as_animals_and_one_of_them_deals(fair: Fair) -> None:
     seats = fair.table.match.seats
     assert [seat.is_human for seat in seats] == [False, True, False, True]
     assert [seats[1].name, seats[3].name] == names
-    # Who comes now watches.
+    # A phone that comes now watches.
     fair.say(Came(8, "es", ""), Wants(8, 0, "", 1))
     assert {Grant(8, -1, "", ""), Deny(8, "locked")} <= {*map(_hashable, fair.lines[-1].sent)}
 

@@ -50,7 +50,7 @@ LIVE = GOOD.replace(
     "{when: late, after: 2, then: show, acts: [0: play G4, 1: pick O], "
     f"say: {WORDS}}}\n      - {{when: play G4, then: show,",
 )
-"""Whoever waits has lost."""
+"""Waiting loses."""
 
 
 _UFFDA = f"""title: {WORDS}
@@ -70,10 +70,10 @@ SEVERAL = f"""{_UFFDA}  - do: {WORDS}
       - {{when: take_coin, then: show, say: {{de: Nein., en: No., es: No.}}}}
     acts: [1: draw]
 """
-"""What is wanted takes two actions, and a mistake can be made at either."""
+"""A wanted step of two actions, with a possible mistake at each."""
 
 TWICE = f"""{_UFFDA}  - do: {WORDS}
     want: [play 0/3 P0 0, take_coin]
     times: 2
 """
-"""Two wanted actions, of which none is the last one by itself."""
+"""Two wanted actions; neither ends the step alone."""

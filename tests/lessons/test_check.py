@@ -1,4 +1,4 @@
-"""The scripted pupil: every delivered lesson plays through, and what does not is told."""
+"""The scripted pupil: every delivered lesson plays through, and a failure is reported."""
 
 from __future__ import annotations
 

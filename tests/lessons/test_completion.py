@@ -1,4 +1,4 @@
-"""Of what is wanted, only what does not lead into a dead end is meant."""
+"""Of the wanted actions, those that lead into a dead end are not meant."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WAYS = {
 
 
 class Kitchen:
-    """A dish of a and b; whoever pays c as well cannot finish it."""
+    """A dish of a and b; after paying c it cannot be finished."""
 
     def __init__(self, paid: tuple[str, ...] = ()) -> None:
         self.paid = paid

@@ -1,4 +1,4 @@
-"""Whatever is typed into a lesson, it is one message with its place, and never a traceback."""
+"""Any text in a lesson gives at most one message with its place, and never a traceback."""
 
 from __future__ import annotations
 

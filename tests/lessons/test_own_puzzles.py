@@ -36,7 +36,7 @@ LENA = SeatPlan("Lena")
 
 
 def example(game: str) -> tuple[Puzzle, Record, str]:
-    """Return a puzzle, a match in which somebody went wrong there, and what was done."""
+    """Return a puzzle, a match with a mistake in it, and that mistake."""
     puzzle = bundled_puzzles().of(game)[0]
     decision = first_decision(puzzle)
     wrong = next(one for one in decision.kinds if decision.fails(one))

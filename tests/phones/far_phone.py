@@ -17,19 +17,19 @@ from tests.phones.pocket import HOST
 
 LANGUAGES = ("de", "en", "es")
 CUT, LOST, RELOAD = 0.2, 0.1, 0.3
-"""How many messages are followed by a dropped connection; how many of those never left; after how
-many of those the page is loaded anew, and knows nothing but its seat."""
+"""The share of answers with a dropped connection; of those, the share that never left, and the one
+after which the page is reloaded and knows nothing but its seat."""
 
 
 class FarPhone:
-    """It wants one seat, keeps it, and answers whatever it is asked, at random."""
+    """Wants one seat, keeps it, and answers every question at random."""
 
     def __init__(self, seat: int, where: Callable[[], tuple[int, str]], seed: int) -> None:
         """`where` tells port and lobby token, as the code on the screen does."""
         self.seat = seat
         self.token = ""
         self.decided: dict[int, set[int]] = {}
-        """By question: what was answered. More than one only after the page was loaded anew."""
+        """By question: the answers. More than one only after the page was reloaded."""
         self.question = 0
         self.heard: list[str] = []
         """Every view, as it came."""
@@ -134,5 +134,5 @@ class FarPhone:
             self._pending = None
 
     def close(self) -> None:
-        """It is put away."""
+        """Close the connection."""
         self._lose()

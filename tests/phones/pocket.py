@@ -30,7 +30,7 @@ from game.phones.wire import (
 
 HOST = "127.0.0.1"
 PATIENCE = 60.0
-"""Seconds after which something that should have happened is missed; nothing is measured."""
+"""Seconds until a missing event counts as a failure; no measurement."""
 
 
 class Table:
@@ -114,7 +114,7 @@ class Pocket:
         room: int = 1 << 20,
         way: socket.socket | None = None,
     ) -> None:
-        """`room`: bytes that may have come and wait to be read; `way`: a socket to take."""
+        """`room`: bytes of the receive buffer; `way`: the socket to use."""
         self.table = table
         self.seat = ONLOOKER
         self.token = ""

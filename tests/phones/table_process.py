@@ -1,6 +1,6 @@
 """A table in a process of its own, that may be killed: `table_process FOLDER GAME PLAYERS`.
 
-It tells in its folder how phones find it, and what it offers them; started again, it goes on.
+It writes into its folder how phones find it, and what it offers them; restarted, it goes on.
 """
 
 from __future__ import annotations

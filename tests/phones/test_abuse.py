@@ -92,7 +92,7 @@ def test_a_flood_ends_the_connection(table: Table) -> None:
 
 
 def test_a_flood_of_what_no_page_sees_ends_it_too(table: Table) -> None:
-    """Pings of the WebSocket itself, which are answered before anybody looks."""
+    """Pings of the WebSocket itself, which its library answers at once."""
     phone = Pocket(table).hello()
     with pytest.raises((ConnectionClosed, OSError)):
         for _ in range(100_000):

@@ -34,7 +34,7 @@ class Wire(socket.socket):
         return data
 
     def frames(self) -> list[bytes]:
-        """Return the whole frames with text, heads and all; what they are made of is gone then."""
+        """Take out and return the whole text frames, including their heads."""
         found = []
         while len(data := self.arrived) >= 2:
             kind, short = data[0] & 15, data[1]
@@ -95,7 +95,7 @@ class World:
             if seat == own:
                 count += 1
                 self._laid.until(has_come, "a view")
-        # What others are told must not arrive in the midst of what is told next.
+        # Messages to others must not arrive between those that are sent next.
         self._laid.until(have_all, "the last view of everybody")
         return arrived[own]
 

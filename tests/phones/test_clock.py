@@ -12,7 +12,7 @@ from tests import effort
 
 PAIRS = 4000
 LEAST_GAP = 0.03
-"""Seconds; whoever is so much earlier should be seen to be."""
+"""Seconds; a touch earlier by this much should count as earlier."""
 
 
 class Far:
@@ -55,7 +55,7 @@ def test_the_first_finger_is_first() -> None:
 
 
 def near(*, delay: float = 0.01) -> PhoneClock:
-    """Return the clock of a phone that shows the table's time, so far away."""
+    """Return the clock of a phone with the table's time and this delay."""
     clock = PhoneClock()
     for second in range(5):
         clock.showed(second * 1000.0, second + delay)

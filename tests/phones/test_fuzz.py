@@ -51,7 +51,7 @@ VALUES: tuple[Any, ...] = (
 
 
 class Silent:
-    """A socket of which only the end is noticed."""
+    """A socket that only notes its end."""
 
     transport: Silent
     is_over = False
@@ -64,7 +64,7 @@ class Silent:
 
 
 def spoilt(rng: random.Random) -> str | bytes:
-    """Return a valid message after some accidents."""
+    """Return a valid message with some damage."""
     message = dict(rng.choice(VALID))
     for _ in range(rng.randrange(3)):
         key = rng.choice([*message, "t", "q", "seat", "more"])

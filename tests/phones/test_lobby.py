@@ -1,4 +1,4 @@
-"""Seats and tokens: who has which seat, whatever becomes of connections and tables."""
+"""Seats and tokens: who has which seat, whatever happens to connections and tables."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def test_all_that_it_says_is_sent_in_the_phones_language() -> None:
 
 
 def test_all_its_colours_are_roles() -> None:
-    """All but black and white, which are shade and shine in every look."""
+    """Except black and white, which are shade and shine in every look."""
     used = set(re.findall(r"#[0-9A-Fa-f]{3,8}\b", sources(*STYLES)))
     assert used <= {"#000", "#fff"}
     own = {"serif", "cloth-mid", "cloth-edge", "left", "right", "top", "bottom", "me", "edge"}

@@ -54,7 +54,7 @@ class Plug:
         return found
 
     def pull(self) -> None:
-        """Kill it as if the power was gone, and start it again when its server has noticed."""
+        """Kill it like a power cut, and restart it when its server has ended."""
         server = self.told()[2:]
         (self._folder / WHERE).unlink(missing_ok=True)
         self.process.kill()
@@ -64,7 +64,7 @@ class Plug:
 
 
 def is_running(process: int) -> bool:
-    """Whether there is such a process, and it has not ended."""
+    """Whether a process exists and has not ended."""
     try:
         return b") Z " not in Path(f"/proc/{process}/stat").read_bytes()
     except FileNotFoundError:
@@ -151,7 +151,7 @@ def test_the_table_goes_on_while_its_server_hangs(tmp_path: Path) -> None:
         os.kill(hung, signal.SIGSTOP)
         laid.late = 0.4
         for number in range(40):
-            # More than any pipe holds: a table that waited for it would wait for ever.
+            # More than any pipe holds: a table waiting for it would wait for ever.
             laid.hub._send(Face(str(number), bytes(1_000_000)))
             laid.step()
             if laid.server.process_id != hung:

@@ -293,7 +293,7 @@ def test_pictures_are_found_by_their_names_only_and_kept_for_ever(table: Table) 
 
 @pytest.mark.parametrize("host", ["evil.example", f"{HOST}:1", HOST, f"evil@{HOST}", ""])
 def test_nobody_calls_the_table_by_another_name(table: Table, host: str) -> None:
-    """A page of elsewhere whose name suddenly means this address (rebinding)."""
+    """Another site's page whose name suddenly means this address (rebinding)."""
     status, body, _ = get(table, "/", Host=host)
     assert (status, b"doctype" in body.lower()) == (421, False)
     assert get(table, "/ws", Host=host, Origin=f"http://{host}")[0] == 421

@@ -31,7 +31,7 @@ CHOICES = 5
 
 
 class Player:
-    """A phone whose connection breaks; it repeats its answer until it sees that it has come."""
+    """A phone whose connection breaks; it repeats its answer until it knows that it arrived."""
 
     def __init__(self, table: Table, seat: int, rng: random.Random) -> None:
         self.table, self.seat, self.rng = table, seat, rng

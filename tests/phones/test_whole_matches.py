@@ -18,7 +18,7 @@ LONGEST = 600.0
 """Seconds after which a decision must have been lost: nothing is measured."""
 MOST_MOVES = 100_000
 PAUSE = 0.004
-"""Seconds until the table and the phones look again; meanwhile their messages travel."""
+"""Seconds between two looks of table and phones, while their messages travel."""
 
 
 def play(laid: WholeTable, phones: list[FarPhone], kills: int = 0, most: int = MOST_MOVES) -> None:
@@ -47,7 +47,7 @@ def play(laid: WholeTable, phones: list[FarPhone], kills: int = 0, most: int = M
 
 
 def unanswered(laid: WholeTable, phone: FarPhone) -> set[int]:
-    """Return what the phone decided and waits for still: no answer has come, and nothing newer."""
+    """Return the questions whose answer has not arrived, unless the phone has a newer question."""
     told = laid.told
     came = told.refused | {(one.seat, one.question) for one in told.answers}
     return {

@@ -36,7 +36,7 @@ from game.ui.theme import Metrics
 from tests.phones.pocket import HOST
 
 STEP = 0.5
-"""Seconds that the table's pictures take for each step; the rest is real time."""
+"""Simulated seconds of the table's motions in each step; all else is real time."""
 SAVES = "saves"
 SIZE = (800, 500)
 
@@ -113,7 +113,7 @@ class WholeTable:
         return Tap(self, Link.open(host, port, token, clock=self._clock))
 
     def _clock(self) -> float:
-        """The link's clock; while `late` is set so many seconds pass between two looks."""
+        """The link's clock; it gains `late` seconds at each look."""
         self._added += self.late
         return time.monotonic() + self._added
 
@@ -123,7 +123,7 @@ class WholeTable:
         return self._scene is not None
 
     def begin(self) -> None:
-        """All have come: the match begins, or goes on."""
+        """Begin the match, or go on with it."""
         assert self.hub.begins(self.match)
         self._scene = PlayScene(
             self.stack.stage, self.match, self.director, quiet_actions(),
@@ -155,7 +155,7 @@ class WholeTable:
 
     @property
     def lobby(self) -> str:
-        """What phones have to say to come in."""
+        """The token that lets phones come in."""
         assert self.hub.lobby is not None
         return self.hub.lobby.token
 

@@ -1,4 +1,4 @@
-"""What is collected here depends on the system: on Windows nothing, it has no such signals."""
+"""Tests here depend on the system: on Windows, which has no such signals, none is collected."""
 
 from __future__ import annotations
 

@@ -27,15 +27,15 @@ from game.match.storage.record import Record
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 300.0
-"""Seconds after which something that should have happened is missed; nothing is measured."""
+"""Seconds until a missing event counts as a failure; no measurement."""
 
 LONGEST_LIFE = 4.5
-"""Seconds after its first picture within which a program is killed."""
+"""A program is killed within so many seconds after its first picture."""
 
 
 @dataclass
 class Outcome:
-    """What was found; an empty list of faults is what is wanted."""
+    """What was found; the list of faults should be empty."""
 
     kills: int = 0
     faults: list[str] = field(default_factory=list)
@@ -154,7 +154,7 @@ def kill_kiosks(home: Path, times: int, moments: random.Random) -> Outcome:
 
 
 def scenes(told: Path) -> list[tuple[int, str]]:
-    """Return who has shown what."""
+    """Return processes and the scenes that they showed."""
     with suppress(FileNotFoundError):
         lines = told.read_text("ascii").split("\n")[:-1]
         return [(int(line.split()[0]), line.split()[1]) for line in lines]
@@ -162,7 +162,7 @@ def scenes(told: Path) -> list[tuple[int, str]]:
 
 
 def demos(told: Path, number: int) -> list[int]:
-    """Return the processes that have begun with the demo, once there are so many."""
+    """Return the processes that began with the demo, if there are enough."""
     firsts: dict[int, str] = {}
     for pid, scene in scenes(told):
         firsts.setdefault(pid, scene)
@@ -171,7 +171,7 @@ def demos(told: Path, number: int) -> list[int]:
 
 
 def look_at_kiosk(home: Path, told: Path, outcome: Outcome) -> None:
-    """Nothing of the visitors is left, and the counts are whole."""
+    """Check that nothing of the visitors is left, and that the counts are whole."""
     outcome.expect(not list(home.rglob(f"*{SUFFIX}")), "a journal of visitors")
     outcome.expect(not list(home.rglob("*damaged*")), "a damaged file")
     known = {"kiosk", "scenes", "logs"}
@@ -183,7 +183,7 @@ def look_at_kiosk(home: Path, told: Path, outcome: Outcome) -> None:
 
 
 def until(what: Callable[[], list[int]]) -> list[int]:
-    """Look again and again until there is something."""
+    """Look again and again until something is found."""
     ends = time.monotonic() + PATIENCE
     while not (found := what()):
         if time.monotonic() > ends:

@@ -25,7 +25,7 @@ OPTIONS = AppOptions(
 
 
 class Leaver(Program):
-    """Leaves when it is told to."""
+    """Leaves when the file appears."""
 
     order = Path(sys.argv[1])
     busy_fps = 10

@@ -38,7 +38,7 @@ RULESETS = (("uffbasse", 3), ("uffda", 3), ("sauce", 4))
 
 
 class QuickTime:
-    """A clock that goes several times as fast, so that many kills meet many moments."""
+    """A clock that runs several times as fast, so that kills meet many moments."""
 
     time_ns = staticmethod(time.time_ns)
 
@@ -95,7 +95,7 @@ class Alone(Program):
 
 
 class Restless(Kiosk):
-    """The fair mode, and visitors who come and go all the time."""
+    """The fair mode, with visitors who come and go all the time."""
 
     def __init__(self, link: Link, told: Path) -> None:
         options = AppOptions(size=SIZE, full_screen=False, welcome=False)
@@ -132,7 +132,7 @@ def receive(link: Link, told: Path) -> None:
 
 
 def no_sign(reason: str, seconds: float) -> None:
-    """Nobody looks at this screen."""
+    """Show nothing: nobody looks at this screen."""
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from game.fair.watchdog import BACK_TO_NORMAL, STAFF_QUIT
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
-"""Seconds after which something that should have happened is missed; nothing is measured."""
+"""Seconds until a missing event counts as a failure; no measurement."""
 
 
 def until(what: Callable[[], object], about: str) -> None:
@@ -77,7 +77,7 @@ def is_gone(pid: int) -> bool:
         os.kill(pid, 0)
     except ProcessLookupError:
         return True
-    # Whoever adopts an orphan may leave it as a zombie.
+    # The process that adopts an orphan may leave it as a zombie.
     with suppress(OSError):
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
     return False

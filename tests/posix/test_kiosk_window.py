@@ -91,8 +91,8 @@ def test_a_real_window_stays(stand: Stand, player_home: Path) -> None:
     stand.ask("windowminimize", window)
     time.sleep(0.2)
     until(stand.windows, "the window that was put away")
-    # It may be another one: a window that is put away can make SDL wait for ever, and then it is
-    # the watchdog that brings the visitors theirs back.
+    # It may be another one: a hidden window can make SDL wait for ever, and then the watchdog
+    # brings a new one.
     until(lambda: len(stand.windows()) == 1, "one window")
     (window,) = stand.windows()
     assert stand.program.poll() is None

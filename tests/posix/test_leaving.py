@@ -57,7 +57,7 @@ class Leaving:
         until(self._is_full, "the pipe's end")
 
     def _is_full(self) -> bool:
-        """Whether the pipe holds no more, and the driver has had the time to write once more."""
+        """Whether the pipe is full and stays so while the driver may write once more."""
         before = waiting(self._sound)
         room = fcntl.fcntl(self._sound, fcntl.F_GETPIPE_SZ) if LINUX else 1
         if before < room:
@@ -78,7 +78,7 @@ class Leaving:
         return self.program.communicate(timeout=PATIENCE)[0].splitlines()
 
     def let_go(self) -> None:
-        """Let the driver go on: read until the program has ended."""
+        """Let the driver go on by reading the pipe to its end."""
         os.set_blocking(self._sound, True)
         self._reader = Thread(target=read_all, args=(self._sound,), daemon=True)
         self._reader.start()
@@ -91,7 +91,7 @@ class Leaving:
         os.close(self._sound)
 
     def check_tidiness(self) -> None:
-        """Journal and locks were let go of."""
+        """Check that journal and locks were released."""
         (path,) = (self.home / "saves").glob(f"*{SUFFIX}")
         assert not lines.read(path.read_bytes()).is_torn
         Journal.open(path).close()

@@ -22,7 +22,7 @@ from tests.posix.test_guard import PATIENCE, ROOT, is_gone, until
 def test_a_suspended_one_is_replaced_and_the_answer_comes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its question is longer than what a pipe holds: not even sending it may block."""
+    """Its question is longer than a pipe holds, and not even sending it may block."""
     monkeypatch.setenv(odd_games.MARK, str(tmp_path / "is not there: nobody thinks for long"))
     long = tuple(Action("play", ("a" * 1000, str(number))) for number in range(2000))
     seen = with_legal(deal().observation(Seat(0)), long)
@@ -40,7 +40,7 @@ def test_a_suspended_one_is_replaced_and_the_answer_comes(
 
 
 def think_for_ever() -> None:
-    """Be a program that is killed while an opponent of it never comes to an end."""
+    """Kill this program while one of its opponents never ends."""
     pool = Pool(1, odd_games.find_endless)
     seen = toy_game.GAME.new(toy_game.rules(), 3, 1, {}).observation(Seat(0))
     ticket = pool.request(seen, "easy", 1)

@@ -1,4 +1,4 @@
-"""The day is that of the computer, wherever it stands; the deal is that of the date."""
+"""The day is that of the computer's time zone; the deal is that of the date."""
 
 from __future__ import annotations
 

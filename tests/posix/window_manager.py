@@ -1,4 +1,4 @@
-"""What a window manager of X11 is asked to do with a window, in its own words."""
+"""Requests to a window manager of X11, in its own protocol."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class _Message(ctypes.Structure):
 
 
 def take_full_screen_away(display: str, window: int) -> None:
-    """Make an ordinary window of one that fills the screen."""
+    """Turn a full-screen window into an ordinary one."""
     x11 = ctypes.CDLL("libX11.so.6")
     x11.XOpenDisplay.restype = ctypes.c_void_p
     x11.XInternAtom.restype = x11.XDefaultRootWindow.restype = ctypes.c_ulong

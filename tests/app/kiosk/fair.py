@@ -38,7 +38,7 @@ class Fair(SimulatedKiosk):
         self.attract()
 
     def open_again(self, folder: Path) -> None:
-        """Be as in the morning, with counts in this folder: opening anew takes long."""
+        """Reset the fair, with counts in this folder; a new one would take long."""
         pygame.event.clear()
         self.time = 0.0
         self._game = self._began = None
@@ -90,7 +90,7 @@ class Fair(SimulatedKiosk):
         return self.table
 
     def begin_lesson(self, number: int = 0) -> VisitorLesson:
-        """Choose a game of the plan like a visitor, and be in its first lesson."""
+        """Choose a game of the plan like a visitor, and open its first lesson."""
         if isinstance(self.top, AttractScene):
             self.key(pygame.K_SPACE)
             self.pass_time(0.5, 0.5)
@@ -100,7 +100,7 @@ class Fair(SimulatedKiosk):
         return self.top
 
     def pass_until(self, is_so: Callable[[], bool], step: float = 0.4) -> None:
-        """Let time pass until something is so."""
+        """Let time pass until a condition holds."""
         for _moment in range(400):
             if is_so():
                 return
@@ -121,7 +121,7 @@ class Fair(SimulatedKiosk):
         self.pass_time(seconds, 1.0)
 
     def play_on(self, decisions: int) -> None:
-        """Decide so many times like somebody who presses anything that is allowed."""
+        """Make so many decisions, always the first legal one."""
         stage = self.stack.stage
         stage.settings = replace(stage.settings, pace="instant")
         for _moment in range(4000):

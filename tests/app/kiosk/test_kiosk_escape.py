@@ -1,7 +1,7 @@
 """No visitor gets out of the fair mode, whatever they press; only the staff does.
 
-What a system and its window manager make of keys is put into the window's queue; for a real window
-see tests/posix/test_kiosk_window.
+The events that a system and its window manager make of keys are put into the window's queue; for a
+real window see tests/posix/test_kiosk_window.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def one_kiosk(plan: KioskPlan, home: Path) -> Iterator[SimulatedKiosk]:
 
 @pytest.fixture
 def kiosk(one_kiosk: SimulatedKiosk, home: Path, monkeypatch: pytest.MonkeyPatch) -> SimulatedKiosk:
-    """The fair mode as in the morning: opening it anew takes long."""
+    """The fair mode, reset; opening a new one takes long."""
     monkeypatch.setenv("UFFDISCH_HOME", str(home))
     kiosk = one_kiosk
     kiosk._is_done, kiosk._status = False, FAILED
@@ -109,7 +109,7 @@ def ask_for_pin(kiosk: SimulatedKiosk) -> None:
 
 
 def send(kiosk: SimulatedKiosk, kind: int, **details: object) -> None:
-    """Put something into the window's queue and let the loop go round."""
+    """Put an event into the window's queue and run the loop."""
     if kind == pygame.KEYDOWN:
         details = {"unicode": "", **details}
     pygame.event.post(pygame.event.Event(kind, details))
@@ -196,7 +196,7 @@ PLACES: dict[str, Callable[[SimulatedKiosk], None]] = {
 
 
 def is_closed(kiosk: SimulatedKiosk) -> bool:
-    """Whether visitors are where they belong, and nowhere near the ordinary program."""
+    """Whether only scenes for visitors are open, none of the ordinary program."""
     modules = {type(scene).__module__ for scene in kiosk.stack.scenes}
     allowed = ("game.fair.scenes.", "game.scenes.dialogs.messages", "game.scenes.ending.")
     return not kiosk.is_done and all(module.startswith(allowed) for module in modules)
@@ -258,7 +258,7 @@ def until_demo(kiosk: SimulatedKiosk) -> None:
 
 
 def nothing_is_left(kiosk: SimulatedKiosk, home: Path) -> bool:
-    """Whether the next visitors find nothing of those before."""
+    """Whether the next visitors find nothing left."""
     return (
         text.current_language() == kiosk.plan.languages[0]
         and not list(home.rglob(f"*{SUFFIX}"))
@@ -308,7 +308,7 @@ def test_guessing_the_pin_is_slowed_down_also_for_the_next_start(
 
 
 class Hidden:
-    """A window that somebody puts away, and whether it lets itself be fetched back."""
+    """A window that somebody hides, and whether it can be brought back."""
 
     full_screen = True
     size = SIZE
@@ -359,7 +359,7 @@ def test_one_that_does_not_come_back_is_left_to_the_watchdog(kiosk: SimulatedKio
 
 
 def test_a_system_that_never_tells_is_left_alone(kiosk: SimulatedKiosk) -> None:
-    """Where no window is ever said to be visible, nothing must begin anew all the time."""
+    """If no window is ever said to be visible, nothing must restart all the time."""
     window = Hidden(obeys=False)
     watch_window(kiosk, window, 60, seen=False)
     assert (window.called, kiosk.is_done) == (0, False)

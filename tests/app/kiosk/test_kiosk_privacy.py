@@ -92,7 +92,7 @@ def test_the_settings_explain_it_before_it_starts() -> None:
     dialog = screen.stack.top
     assert isinstance(dialog, ConfirmDialog)
     told = " ".join(dialog.paragraphs)
-    # Whoever starts it must know how to get out again.
+    # A person who starts it must know the way out.
     assert PLAN.pin in told
     assert PLAN.staff.key.upper() in told
     dialog.choices()[0].press()

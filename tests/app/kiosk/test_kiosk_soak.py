@@ -1,4 +1,4 @@
-"""The trial of many visitors: a short form of it, and that it would notice what it looks for."""
+"""The trial of many visitors: a short form of it, and it notices what it looks for."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def long_day(
     milliseconds: Sequence[float] | None = None,
     files: list[int] | None = None,
 ) -> Result:
-    """Return a result of many cycles in which everything else is as it should be."""
+    """Return a result of many cycles that is good apart from these values."""
     count = FEW_CYCLES
     return Result(
         cycles=count,

@@ -22,7 +22,7 @@ class Fair:
         self.log: list[tuple[float, Order]] = []
 
     def pass_time(self, seconds: float) -> list[Order]:
-        """Let time pass; return what was to be done, and pretend that it was."""
+        """Let time pass; return what had to be done, and pretend that it was."""
         orders: list[Order] = []
         for _step in range(round(seconds / STEP)):
             self.now += STEP

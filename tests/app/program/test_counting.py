@@ -1,4 +1,4 @@
-"""The program counts a match when it is over, and what it could not count at its next start."""
+"""The program counts a match at its end, or at the next start if that failed."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ Damage = Callable[[str, bytes | None], None]
 
 
 def link_or_copy(source: str, target: str) -> None:
-    """Let a file be in two places; whoever damages it replaces one of them.
+    """Let a file be in two places; damage replaces only one of them.
 
     A link takes no room and no time, but does not lead to another file system.
     """
@@ -49,7 +49,7 @@ def link_or_copy(source: str, target: str) -> None:
 
 @pytest.fixture
 def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Damage]:
-    """What damages a file of a copy of all data, in which the program then looks for everything."""
+    """Damages a file in a copy of all data, which the program then uses."""
     package = tmp_path / "game"
     for kind in KINDS:
         shutil.copytree(bundled(kind), package / kind, copy_function=link_or_copy)

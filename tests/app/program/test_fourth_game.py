@@ -265,7 +265,7 @@ def test_the_result_has_a_line_for_everybody() -> None:
 
 
 def test_people_play_it_round_a_screen_that_lies_flat() -> None:
-    """It has neither cards nor words of its own: what can be done lies on covered slips."""
+    """It has neither cards nor words of its own: possible actions lie on covered slips."""
     pilot = RoundPilot(("human", "human", "easy"), ruleset=toy_game.rules(), seed=2)
     covered: list[bool] = []
 

@@ -1,4 +1,4 @@
-"""Thousands of senseless doings on the whole program: nothing breaks, and nothing happens twice."""
+"""Thousands of random inputs to the whole program: nothing breaks, and nothing happens twice."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ AT_ONCE = ({"cook", "pay", "joker", "serve"}, {"discard"})
 
 
 class Monkey:
-    """Does anything at all, and watches what comes of each single event."""
+    """Sends random input, and watches the effect of each event."""
 
     def __init__(self, visit: Visit, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
         self.visit = visit
         self.chance = Random(seed)
         self.done: list[str] = []
-        """What has been done since the event that is being dealt with began."""
+        """What has been done since the current event began."""
         self.all_done: list[str] = []
         self.fronts: set[type] = set()
         self._watch_events(monkeypatch)
@@ -112,7 +112,7 @@ class Monkey:
     # Doings
 
     def run(self) -> Generator[None, None, None]:
-        """Do so many things, each in a frame or a few."""
+        """Do STEPS random things, each in one frame or a few."""
         doings: list[tuple[int, Callable[[], Generator[None, None, None]]]] = [
             (34, self._click_target),
             (6, self._click_anywhere),
@@ -146,7 +146,7 @@ class Monkey:
 
     @property
     def _targets(self) -> list[tuple[int, int]]:
-        """Where there is something to be hit; pressing is likelier than only pointing."""
+        """The middles of targets; those that can be pressed count more."""
         targets = self.visit.program._stack.controller.targets
         found = [t.rect.center for t in targets]
         return [*found, *(t.rect.center for t in targets if t.press for _time in range(2))]
@@ -243,7 +243,7 @@ class Monkey:
         yield
 
     def _let_go(self) -> Generator[None, None, None]:
-        """Let go of what was never pressed here."""
+        """Release what was never pressed."""
         self._up(self._spot())
         self.visit.send(pygame.KEYUP, key=self.chance.choice(KEYS), mod=0)
         yield

@@ -141,7 +141,7 @@ def test_the_pause_leads_home_and_the_match_can_be_opened_again(playing: Visit) 
         yield from visit.wait(5)
         yield from visit.click("pause:home")
         assert visit.home
-        # The journal was let go of: nobody says that another window plays it.
+        # The journal was released: no message says that another window plays it.
         visit.program.resume(path)
         yield
         assert isinstance(visit.top, PlayScene)
@@ -252,7 +252,7 @@ def test_the_settings_are_those_of_last_time(visit: Visit) -> None:
 
 
 def test_a_screen_that_is_away_for_a_moment_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A screen that nobody else uses starts afresh when the program lets go of it."""
+    """A screen that nobody else uses restarts when the program releases it."""
     init, attempts, fails = pygame.display.init, [], 3
 
     def init_at_last() -> None:

@@ -189,7 +189,7 @@ class Mistake(Exception):  # noqa: N818 - as the program calls it
 
 
 def fail_once(monkeypatch: pytest.MonkeyPatch, owner: type, name: str) -> list[str]:
-    """Let a method fail the next time it is called; what is in the list, has happened."""
+    """Let a method fail at its next call; return a list that then holds its name."""
     whole = getattr(owner, name)
     failed: list[str] = []
 
@@ -215,7 +215,7 @@ def test_after_a_mistake_of_the_table_the_match_goes_on(
     def script(visit: Visit) -> Steps:
         yield from visit.hurry_until(visit.may_act)
         ply = visit.table.match.ply
-        # Found first: to look for it would be drawing.
+        # Found first, because looking for it draws.
         card = next(t.key for t in visit.frame.targets if t.key.startswith("hand:"))
         position = visit.target(card).rect.center
         failed = fail_once(monkeypatch, UffbasseTable, name)

@@ -13,7 +13,7 @@ from tests.app.visit import Visit
 
 Steps = Generator[None, None, None]
 RESTING = 30
-"""So many frames after the last input nothing moves at home any more."""
+"""Frames after the last input until home no longer moves."""
 
 
 def test_a_trembling_stick_draws_nothing_and_a_push_does(

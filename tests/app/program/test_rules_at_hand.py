@@ -66,7 +66,7 @@ def test_home_opens_those_of_the_chosen_game(monkeypatch: pytest.MonkeyPatch) ->
     def script(visit: Visit) -> Steps:
         yield
         for game, title in (("sauce", "Sauce"), ("uffda", "UFF-DA!"), ("uffbasse", "Uffbasse!")):
-            # With many games the middle of a tile is what can be learned of it.
+            # With many games the lessons are in the middle of a tile.
             x, y = visit.target(f"tile:{game}").rect.midtop
             visit.click_at((x, y + 30))
             yield from visit.wait(3)

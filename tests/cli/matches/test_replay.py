@@ -1,4 +1,4 @@
-"""`uffdisch replay`: a record comes out the same again, or it is told where it does not."""
+"""`uffdisch replay`: a record comes out the same again, or the difference is told."""
 
 from __future__ import annotations
 

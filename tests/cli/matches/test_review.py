@@ -12,7 +12,7 @@ from tests.cli.conftest import Uffdisch
 
 @pytest.fixture(autouse=True)
 def a_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Decisions are looked at for a moment only."""
+    """Look at decisions only briefly."""
     monkeypatch.setattr("game.match.review.decision.MORE", (32,))
 
 

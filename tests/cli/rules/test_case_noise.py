@@ -1,4 +1,4 @@
-"""Whatever a case gives or expects, it gets one line with its name, and the next one is run."""
+"""Any content of a case gives one line with its name, and the next case is run."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tests.cli.conftest import Uffdisch
 CASES = Path(__file__).parents[2] / "cases"
 ODD: list[Any] = [None, -1, 9, 10**9, 0.5, True, "X9", "", [], {}, [[]], {"a": 1, 2: 3}, ["P1"] * 3]
 RARELY = 3 if effort.seed() else 9
-"""One in so many odd values is tried at each place."""
+"""One of so many odd values is tried at each place."""
 MISTAKE = re.compile(r"\w+(Error|Exception|Interrupt|Warning)\b|Traceback|<.* at 0x|object is")
 
 
 class WrittenOut(yaml.SafeDumper):
-    """Writes a value again wherever it occurs."""
+    """Writes repeated values in full, without aliases."""
 
     def ignore_aliases(self, data: object) -> bool:
         return True

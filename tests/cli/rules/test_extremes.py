@@ -1,5 +1,5 @@
-"""Whatever the table rules allow can be dealt, and nothing else gets as far as a deal: the extremes
-of every optional rule, of every ruleset, for every number of players, through every door."""
+"""Everything that the table rules allow can be dealt, and nothing else: the extremes of every
+optional rule of every ruleset, for every number of players, in every way."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def test_a_range_without_room_for_few_players_is_told() -> None:
 
 
 def test_a_record_by_such_a_ruleset_is_played_as_it_was() -> None:
-    """Its text was taken before anybody looked at what is usual."""
+    """Its text was kept before usual limits were checked."""
     rules = all_rulesets().find("uffbasse")
     text = with_usual(rules, rules.variant("starter"), 5)
     old = find_game("uffbasse").read_ruleset(parse(text, "old.yaml"))

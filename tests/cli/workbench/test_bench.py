@@ -1,4 +1,4 @@
-"""`uffdisch bench`: what is measured has the shape that was promised; times are no matter here."""
+"""`uffdisch bench`: results have the promised shape; times do not matter here."""
 
 from __future__ import annotations
 

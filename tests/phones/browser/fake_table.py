@@ -40,7 +40,7 @@ class FakeTable:
         self.view: Message | None = None
         self.version = 1
         self.is_deaf = False
-        """Whether what is done is lost on its way."""
+        """Whether answers of phones get lost on their way."""
         self.loads = 0
         self._seats: dict[str, int] = {}
         self._phones: dict[ServerConnection, int | None] = {}

@@ -9,7 +9,7 @@ from tests.phones.browser.fake_table import FakeTable, Message
 UPRIGHT = {"width": 390, "height": 844}
 SIDEWAYS = {"width": 844, "height": 390}
 PATIENCE = 10_000
-"""Milliseconds after which something that should have happened is missed; nothing is measured."""
+"""Milliseconds until a missing event counts as a failure; no measurement."""
 
 SHOWS_TURN = "(turn) => document.querySelector('#turn b')?.textContent === turn"
 INSIDE = """() => {
@@ -96,7 +96,7 @@ class HandPhone:
         self.page.locator(".card").nth(number).click(position={"x": 16, "y": 20})
 
     def said(self, kind: str, count: int = 1) -> list[Message]:
-        """Return what it has said of a kind, as soon as that are so many, or after a while."""
+        """Return what it has said of a kind, as soon as there are so many, or after a while."""
         for _step in range(PATIENCE // 10):
             if len(self.table.said(kind)) >= count:
                 break
@@ -104,13 +104,13 @@ class HandPhone:
         return self.table.said(kind)
 
     def done(self, count: int = 1) -> Message:
-        """Return the answer that arrived as number so many."""
+        """Wait for exactly so many answers; return the last one."""
         answers = self.said("do", count)
         assert len(answers) == count
         return answers[-1]
 
     def assert_fits(self) -> None:
-        """Nothing sticks out at the sides, and all can be touched."""
+        """Check that nothing sticks out at the sides, and that all can be touched."""
         assert self.page.evaluate(INSIDE) == []
         assert self.page.evaluate(SMALL) == []
         assert self.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -16,7 +16,7 @@ from tests.phones.pocket import table as real_table
 
 WHY = "Rot ist gefragt."
 LEAST_STRIP = 46
-"""Pixels of a covered card that can be touched, beside rounding and the neighbour's corner."""
+"""Pixels of a covered card that can be touched, without rounding and the neighbour's corner."""
 
 
 def card(table: FakeTable, name: str, why: str = "") -> dict[str, Any]:
@@ -256,7 +256,7 @@ def test_what_it_does_not_know_is_ignored_and_every_end_is_explained(phone: Hand
     phone.page.click("#stop-button")
     phone.see("#table")
     assert phone.table.loads == loads + 1
-    # A seat that the table takes back is no end: one may watch, or sit down again.
+    # A phone whose seat the table takes back may watch, or sit down again.
     phone.table.say({"t": "seat", "seat": -1, "token": "", "word": ""})
     phone.table.lobby["seats"][1]["kind"] = "free"
     phone.see("#join-watch").click()
@@ -304,7 +304,7 @@ def test_the_real_server_and_the_page_understand_each_other(browser: Any) -> Non
                 page.wait_for_timeout(10)
             raise AssertionError("it never came")
 
-        # Whoever cannot scan types address and letters; both may go wrong.
+        # People who cannot scan type address and letters; both may go wrong.
         page.goto(f"http://{real.url}/#{'A' * 22}")
         wait_for(lambda: page.is_visible("#stop-code"))
         code = code_of(real.lobby.token)

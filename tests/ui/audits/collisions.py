@@ -50,7 +50,7 @@ SMALL = 2.2
 MIDDLE = 0.08
 """A text at most this part of a picture's height from its middle belongs there."""
 STROKE = 4
-"""Pixels; a thinner line strikes a text out on purpose."""
+"""Pixels; a line up to this height strikes a text out on purpose."""
 
 LANGUAGES = ("de", "en", "es")
 SIZES = ((1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080))
