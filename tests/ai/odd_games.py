@@ -55,7 +55,7 @@ class Patient(Policy):
 
 
 class Endless(Policy):
-    """Never comes to an end in a worker, whatever happens around it."""
+    """Never ends in a worker."""
 
     def choose(self, seen: Observation, rng: Rng) -> Action | None:
         while parent_process() is not None:

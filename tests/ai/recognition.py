@@ -153,7 +153,7 @@ def parts(things: Sequence[T], size: int) -> list[Sequence[T]]:
 
 
 def hands_of(name: str, level: str, hands: int, seed: int) -> dict[str, list[Tally]]:
-    """Return at least so many hands of each regular, who meet each other at one table."""
+    """Return at least so many hands of each regular; they meet at tables of PLAYERS."""
     rng = Rng(seed)
     found: dict[str, list[Tally]] = {one: [] for one in regulars()}
     while min(map(len, found.values())) < hands:

@@ -46,7 +46,7 @@ class Tally:
     """Times a player beat the partner's card although nobody else could have, and another card was
     legal."""
     sunk: int = 0
-    """Contracts that the second bidder made too high, though the partner won what was bid."""
+    """Contracts that the second bidder made too high, although the first one won the own bid."""
     seconds: float = 0.0
     """Processor time, so that a busy machine makes no difference."""
     slowest: float = 0.0

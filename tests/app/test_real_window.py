@@ -153,7 +153,7 @@ class VirtualScreen(Desk):
         tools.demand(tools.SCREEN)
         reading, writing = os.pipe()
         self._server = subprocess.Popen(
-            # It would begin anew whenever the last one leaves, be it only xdotool.
+            # `-noreset`, or it would restart when the last client leaves, even xdotool.
             [
                 *f"Xvfb -displayfd {writing} -noreset -nolisten tcp".split(),
                 *("-screen", "0", f"{SCREEN[0]}x{SCREEN[1]}x24", "-fbdir", str(folder)),
@@ -163,7 +163,7 @@ class VirtualScreen(Desk):
             stderr=subprocess.DEVNULL,
         )
         os.close(writing)
-        # It takes a number that is free, and says which.
+        # It takes a free number, and says which.
         with os.fdopen(reading) as numbers:
             self.environment["DISPLAY"] = f":{numbers.readline().strip()}"
         self.environment["SDL_VIDEODRIVER"] = "x11"

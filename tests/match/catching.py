@@ -1,4 +1,4 @@
-"""Tables of the game of catches: nobody but the shouters decides when something is heard."""
+"""Tables of the game of catches, in which only the shouters decide when a shout is heard."""
 
 from __future__ import annotations
 

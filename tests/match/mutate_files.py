@@ -218,7 +218,7 @@ def _counted(folder: Path) -> Hashable:
 
 
 def _sealed(content: bytes) -> bytes:
-    """Return the lines of a record with checksums that are right, whatever they say."""
+    """Return the lines of a record with right checksums, even if their content is wrong."""
     try:
         entries = json.loads(content)
         check, written = "", []
@@ -322,7 +322,7 @@ class Trial:
                 )
 
     def run(self, count: int) -> None:
-        """Change the file so often. Raises whatever the program raises."""
+        """Change the file so often. Raises the program's errors."""
         for number in range(count):
             content = self._own.encode(mutated(self._own.valid, self._chance))
             try:

@@ -1,4 +1,4 @@
-"""Whatever people do, and whenever: the promises about shouts hold at every table."""
+"""The promises about shouts hold at every table, for anything that people do at any time."""
 
 from __future__ import annotations
 

@@ -192,7 +192,7 @@ def test_who_knows_more_tells_something_by_a_choice_that_would_have_looked_diffe
     assert not shows(OTHER, "say 0", "say 1", insiders=())
     assert not shows(OTHER, "say 0", "nod")
     assert not shows(OTHER, "say 0")
-    # My own choice tells me nothing, whatever else I could have said.
+    # My own choice tells me nothing, even if I could have said something else.
     assert not shows(ME, "say 0", "say 1")
 
 

@@ -197,7 +197,7 @@ class Pocket:
         return told
 
     def is_closed(self) -> bool:
-        """Wait until the server has ended the connection, whatever it says before."""
+        """Wait until the server has ended the connection; earlier messages stay in `heard`."""
         ends = time.monotonic() + PATIENCE
         while time.monotonic() < ends:
             self.table.poll()

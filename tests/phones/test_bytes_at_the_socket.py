@@ -1,4 +1,4 @@
-"""What arrives at a phone's socket is the same, byte for byte, whatever others hold."""
+"""The bytes at a phone's socket do not depend on what others hold."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.phones.pocket import Pocket, Table, table
 from tests.ui.positions.imagined_games import GAMES, Told, worlds
 
 TEXT, PONG = 1, b'"t":"pong"'
-"""The opcode of what is told. Pings and their answers bear the time."""
+"""The opcode of messages. Pings and their answers hold the time."""
 AWAKE = 4.0
 """Seconds after which phones say that they are there."""
 

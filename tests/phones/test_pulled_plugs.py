@@ -119,7 +119,7 @@ def test_a_killed_table_goes_on_with_the_same_seats(
 
 
 def explain(folder: Path, phones: list[FarPhone]) -> None:
-    """Check that everything that was done is what its phone decided, and once."""
+    """Check that every move is what its phone decided, and only once."""
     (path,) = (folder / SAVES / "finished").glob("*.*")
     journal = Journal.open(path)
     record = journal.record

@@ -174,7 +174,7 @@ class WholeTable:
 
 
 def _stage() -> SceneStack:
-    """Return an empty stage. A table in a process of its own imports nothing but what it needs."""
+    """Return an empty stage. A table in its own process imports only what it needs."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()

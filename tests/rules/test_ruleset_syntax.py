@@ -1,4 +1,4 @@
-"""YAML that is not a ruleset, whatever game it were for: one exact message each."""
+"""YAML that is not a ruleset of any game: one exact message each."""
 
 from __future__ import annotations
 

@@ -165,7 +165,7 @@ def play_round(players: int, seed: int) -> Figures:
 
 
 def mean_and_error(values: Iterable[float]) -> tuple[float, float]:
-    """Return the mean and its standard error; what is not a number does not count."""
+    """Return the mean and its standard error, without values that are no number."""
     known = [value for value in values if value == value]
     mean = sum(known) / len(known)
     variance = sum((value - mean) ** 2 for value in known) / max(1, len(known) - 1)

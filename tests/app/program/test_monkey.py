@@ -98,7 +98,7 @@ class Monkey:
         monkeypatch.setattr(PlayScene, "submit", watched)
 
     def _check_who(self, scene: PlayScene, seat: Seat, action: Action) -> None:
-        """Nothing is played for somebody who is not in front; but who may shout is public."""
+        """Check that only the person in front plays; others may shout, because that is public."""
         assert scene.match.seats[seat].is_human
         assert scene.stack.top is scene, f"{action} with {scene.stack.top} in front"
         assert not any(isinstance(one, CurtainScene) for one in scene.stack.scenes)

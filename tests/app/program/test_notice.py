@@ -16,7 +16,7 @@ LOG = Path("/somewhere/logs/uffdisch.log")
 
 
 class Clock:
-    """A clock that goes on with every frame, and somebody who wants the sign away."""
+    """A clock that goes on with every frame, and somebody who tries to close the sign."""
 
     now = 0.0
     frames = 0

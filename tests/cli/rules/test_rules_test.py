@@ -1,4 +1,4 @@
-"""`uffdisch rules test`: worked examples run through the rules, and whatever is wrong with them."""
+"""`uffdisch rules test`: worked examples run through the rules, and all mistakes in them."""
 
 from __future__ import annotations
 

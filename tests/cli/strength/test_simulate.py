@@ -142,7 +142,7 @@ def test_a_folder_that_cannot_be_written(uffdisch: Uffdisch, tmp_path: Path) -> 
 
 @pytest.mark.parametrize(("seconds",), by_day([(0,), (0.1,), (0.3,), (0.6,)], 0, 2))
 def test_an_interruption_is_quiet(seconds: float) -> None:
-    """Whatever is going on: games being planned, interpreters starting, games being played."""
+    """At any time: games being planned, interpreters starting, games being played."""
     command = "-m game --lang en simulate uffbasse --seats easy,easy --games 20000 --jobs 2"
     process = subprocess.Popen(
         [sys.executable, *command.split()],

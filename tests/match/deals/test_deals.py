@@ -249,7 +249,7 @@ def test_a_code_from_another_copy_says_so(
 
 
 def hurried(match: Match) -> Match:
-    """Play a match to its end, whoever sits there."""
+    """Play a match to its end, with the first legal actions."""
     while not match.is_over:
         seat = match.actors()[0]
         match.submit(seat, match.observation(seat).legal[0])

@@ -75,7 +75,7 @@ def test_a_person_may_sit_in_another_chair_at_the_second_table(chair: int) -> No
 
 
 def test_the_second_table_is_played_for_the_same_team() -> None:
-    """Where partners are drawn they may sit next to each other."""
+    """If partners are drawn, they may sit next to each other."""
     deal = daily("sauce")
     assert crossed(deal) == deal.from_chair(Seat(1))
     drawn = {**deal.variants, "draw-seats": 1}

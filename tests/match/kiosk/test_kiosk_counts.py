@@ -233,7 +233,7 @@ for number in range(1, 10**6):
 
 @pytest.mark.slow
 def test_killed_while_it_counts(tmp_path: Path) -> None:
-    """Whatever was confirmed is there, and no file is torn."""
+    """Everything that was confirmed is there, and no file is torn."""
     confirmed = 0
     for kill in range(4):
         with subprocess.Popen(

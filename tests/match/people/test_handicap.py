@@ -57,7 +57,7 @@ def test_the_handicap_of_who_cannot_shout_is_nobodys_business() -> None:
         head = replace(header(*["human"] * 3, "easy"), options={HANDICAPS: handicaps})
         at = table(match=Match(Record(head)), decide=catcher)
         at.run(100)
-        does(at, 0, SLIP, NEXT)  # who has slipped and ended the turn can only wait
+        does(at, 0, SLIP, NEXT)  # after a slip and its end of turn, seat 0 can only wait
         begin = at.now
         at.run_until(lambda: at.match.ply == 3)
         return at.happened[-1][0] - begin

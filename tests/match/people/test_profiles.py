@@ -1,4 +1,4 @@
-"""Several people on one computer: nobody's settings or name get lost, whatever happens to files."""
+"""Several people on one computer: damaged files lose nobody's settings or name."""
 
 from __future__ import annotations
 

@@ -177,7 +177,7 @@ def test_a_relaxed_window_waits_and_nobody_is_faster(toy: None) -> None:
     for seat in waiting.question:
         at.director.pass_window(seat)
     at.run(10)
-    assert len(at.brain.asked) - asked == 3 - 1 - len(waiting.question)  # but for who won it
+    assert len(at.brain.asked) - asked == 3 - 1 - len(waiting.question)  # without the winner
     at.run_until(lambda: not at.in_window())
 
 

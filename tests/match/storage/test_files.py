@@ -100,7 +100,7 @@ def test_folders_are_made_all_the_way_down(tmp_path: Path) -> None:
 
 
 class Held:
-    """A file that a virus scanner or a spreadsheet has open for so many tries."""
+    """A file that another program has open for so many tries."""
 
     def __init__(self, tries: int, number: int = 32) -> None:
         self.left, self.number = tries, number

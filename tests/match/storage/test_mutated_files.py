@@ -1,4 +1,4 @@
-"""Whatever is in the program's own files, it reaches home; see mutate_files for the long run."""
+"""The program reaches home with any content of its own files; mutate_files is the long run."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ MORE: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
          "reverse": True},
         {"leader": 3, "play": "SAUCE=B9"},
     ),
-    # Nobody has the low suit: whoever leads may not lead a trump, if there is anything else.
+    # Nobody has the low suit: the leader may not lead a trump, if there is anything else.
     (
         "legal",
         {"hand": ["R1", "G3"], "sauces": ["R5"], "led": None, "trump": ["R"], "trick": 1},

@@ -90,7 +90,7 @@ def check_scores(state: SauceState, events: list[Event]) -> None:
 def test_any_sauces_make_a_sound_hand(
     ranks: tuple[int, ...], seed: int, behind: tuple[int, int]
 ) -> None:
-    """Sixty cards, three hundred points, whatever is turned up, passed, tossed and revealed."""
+    """Sixty cards, three hundred points, for all cards turned up, passed, tossed and revealed."""
     events: list[Event] = []
     state = dealt(ranks, seed, behind, events, double_nope=seed % 2)
     reveals = state.terms.reveals

@@ -1,4 +1,4 @@
-"""Who may shout when, what goes first, and what is told about it (D7)."""
+"""Who may shout when, what goes first, and the messages about it (D7)."""
 
 from __future__ import annotations
 

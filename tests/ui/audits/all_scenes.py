@@ -1,4 +1,4 @@
-"""Every screen but the tables, each in a state that is hard on its layout."""
+"""Every screen except the tables, each in a state that is hard on its layout."""
 
 from __future__ import annotations
 
@@ -188,7 +188,7 @@ def _seal(stack: SceneStack) -> SealDialog:
 
 
 SCENES: dict[str, Show] = dict(_cases())
-"""All of them by a name that says what it is."""
+"""All of them by name."""
 
 
 def bare_wood(_metrics: object) -> pygame.Surface:

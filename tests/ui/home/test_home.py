@@ -104,7 +104,7 @@ def test_clicks_beside_the_buttons_do_nothing(home: Home) -> None:
 
 
 def test_no_button_is_without_a_function(rules: Ruleset) -> None:
-    """Whatever can be pressed changes the picture, or asks the program for something."""
+    """Everything that can be pressed changes the picture or asks the program for something."""
     screen, shelf = Screen(), Shelf([rules])
     keys = reachable(Home(shelf, screen=screen).screen.frame.targets)
     chosen_already = {"language:en", "pace:brisk", "seat:0:kind:human"}
@@ -428,7 +428,7 @@ def test_the_layout_holds(
         (Shelf([games[0], games[3]]), 4),
         (Shelf([games[1]]), 8),
     ]
-    # What fits one of the large windows fits the other; the largest takes long to paint.
+    # What fits one large window fits the other; the largest takes long to paint.
     for with_saves in (False, True):
         for shelf, seats in shelves if size[1] < 2000 else shelves[:2]:
             home = Home(shelf, screen=screen, settings=Settings(language=language))
@@ -486,7 +486,7 @@ def test_large_text_offers_the_same(
     screen = Screen(size)
     screen.stage.settings = replace(screen.stage.settings, text_size=scale)
     screen.stage.rescale()
-    # Codes are entered behind the leaf of the day where there is one.
+    # Codes are entered behind the leaf of the day, if there is one.
     assert offered(Home(Shelf(games, broken=1), screen=screen)) - {"code"} == wanted - {"code"}
 
 

@@ -130,7 +130,7 @@ def test_the_picture_afterwards_is_the_same_as_if_nothing_had_moved(ruleset: str
         if chance.random() < 0.5:
             moved.table.update(chance.random())
         moved.table.skip()
-        # Where branches lie depends on how they have grown, so the other table sees it, too.
+        # The place of branches depends on how they have grown, so both tables see it.
         still.ply = moved.ply
         still.table.start(still.replay.observation(still.ply, ME), ME)
         if moved.ply in stops:

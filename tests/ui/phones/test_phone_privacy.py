@@ -1,4 +1,4 @@
-"""What a phone is told, when, and in how many bytes, is the same whatever others hold."""
+"""Messages to a phone, their times and sizes do not depend on what others hold."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def test_where_nobody_sits_in_front_the_cloth_has_the_room_of_the_hand(ruleset: 
     assert cloths[0].height > cloths[1].height * 1.1
     names = {written.text for written in for_all.draw().written}
     assert names >= {person.name for person in for_all.scene.people}
-    # Whoever comes to the screen has a hand in front.
+    # A person who comes to the screen has a hand in front.
     for_all.hub.remove(3)
     for_all.hub.put(3, LAPTOP)
     for_all.step()

@@ -81,7 +81,7 @@ def no_look() -> None:
 
 
 class FirstGame:
-    """A whole game of a person who plays as a beginner would, with every picture in between."""
+    """A whole game of a person who plays like a beginner, with all pictures."""
 
     def __init__(
         self, ruleset: str, seed: int, pupils: Pupils | None, *, tips: bool = True
@@ -178,7 +178,7 @@ def test_each_comes_once_never_two_in_a_turn_and_hides_nothing_that_it_is_about(
         assert len({number[one.ply] for one in told}) == len(told)
         told_of += [one.key for one in told]
         last = last or told[-1].ply
-        # Whatever a record holds, nothing of it is known there.
+        # No record holds anything of it.
         kept = json.dumps([asdict(entry) for entry in game.match.record.entries])
         assert not any(f"{ruleset}/{one.key}" in kept for one in told)
     keys = [nudge.key for nudge in table_views()[ruleset].nudges]
@@ -223,7 +223,7 @@ def test_what_could_still_be_caught_is_not_told() -> None:
 
 
 def test_every_visitor_of_a_fair_is_new() -> None:
-    """Each game of visitors has a memory of its own; their lessons tell nothing besides."""
+    """Each game of visitors has its own memory; their lessons give no tips."""
     kiosk = cast(KioskActions, MagicMock())
     assert table_actions(kiosk, lambda _scene: None).pupils is None
     found = []

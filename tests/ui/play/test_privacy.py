@@ -1,4 +1,4 @@
-"""Several people at one screen: nothing that is shown depends on what its viewer must not know."""
+"""Several people at one screen: nothing shown depends on what its viewer must not know."""
 
 from __future__ import annotations
 

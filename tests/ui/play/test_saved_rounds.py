@@ -1,4 +1,4 @@
-"""A match of fewer rounds says so where it is offered again, and the table when it is over."""
+"""A match of fewer rounds says so at home, where it is offered again, and at its end."""
 
 from __future__ import annotations
 

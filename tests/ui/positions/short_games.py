@@ -1,4 +1,4 @@
-"""Games of one round, and matches that begin in the middle: what takes minutes at a real table."""
+"""Games of one round, and matches that begin in the middle, instead of minutes of play."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def played(ruleset: str, kinds: tuple[str, ...] = ALONE, most: int = MOST_ACTION
 
 
 class Begun(Record):
-    """A record whose match begins with a state of the middle of a game."""
+    """A record whose match begins in the middle of a game."""
 
     def __init__(self, header: Header, state: State) -> None:
         super().__init__(header)

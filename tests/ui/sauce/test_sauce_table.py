@@ -177,7 +177,7 @@ def test_bidding_nope_is_told_and_shown() -> None:
 
 
 def test_cards_that_lie_face_down_are_nowhere_to_be_read() -> None:
-    """The hand of whoever may bid blind: no faces, no names, no tooltips, no log (S8.9)."""
+    """The hand of a possible blind bidder: no faces, no names, no tooltips, no log (S8.9)."""
     plain = Table("bid")
     seat = plain.view.viewer
     hand = [NAME[card] for card in plain.scene.match.observation(seat).hand]  # type: ignore[attr-defined]

@@ -252,7 +252,7 @@ def test_an_own_code_makes_nobody_a_second_person(shown: Shown) -> None:
     assert "Matchpoints" not in [target.label for target in screen.stack.controller.targets]
     assert board.line != ""
     assert shown.scene.codes.codes == ()
-    # Somebody who has played otherwise is somebody else.
+    # Other decisions belong to another person.
     other = played(deal.header(seats(len(deal.kinds)), "t"), 3)
     assert player_here(match, Statistics(shown.folder).load()) != ""
     assert player_here(other, Statistics(shown.folder).load()) == ""

@@ -1,4 +1,4 @@
-"""The look back: something better is found first, then it is told; nothing is known too early."""
+"""The look back: it shows better choices after finding them, and nothing too early."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first picture comes before the first sound: what is asked for waits, and keeps its order."""
+"""The first picture comes before the first sound: requests wait, and keep their order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keys that show something say so where there is nothing to show."""
+"""Keys that show something say so if there is nothing to show."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is one's own has the same place and size in all games: sign, plate and sorting."""
+"""The own sign, plate and sorting have the same place and size in all games."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ TOLD = {
     "uffda": ("Round 3 is over", "Out first!", "Round 4 of 10 comes next, with 3|3: "),
     "sauce": ("Hand 4 is over", "Bids 50 + 40, taken 205", "Hand 5 of 10 comes next: "),
 }
-"""What can be read: title, what somebody did, and how the line about what is next begins."""
+"""What can be read: title, somebody's result, and the start of the line about what is next."""
 
 
 class Ended(Screen):

@@ -53,7 +53,7 @@ NOT_MINE = ("The others are choosing", "The others are still choosing", "waiting
 
 
 class Willing(QuietHost):
-    """Lets whoever sits in front act."""
+    """Lets the person in front act."""
 
     def may_act(self) -> bool:
         return True

@@ -1,4 +1,4 @@
-"""Who got away with what they forgot follows from what everybody has seen."""
+"""Public events tell which players were not caught for what they forgot."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROUNDS, PLAYERS = 6, 3
 
 
 def test_a_coin_that_nobody_missed_is_noticed() -> None:
-    """Players who never put a coin back and never catch are those whose window has closed."""
+    """Coins are never put back and nobody catches: each closed window is an escape."""
     seats = [SeatPlan(f"C{n}", "easy", n, n) for n in range(PLAYERS)]
     rules, brain = all_rulesets().find("uffda"), DirectBrain()
     header = new_header(rules, seats, program="test", variants={"rounds": ROUNDS}, seed=4)

@@ -1,4 +1,4 @@
-"""Branches lie as dominoes on a grid: nothing overlaps, whatever has been laid."""
+"""Branches lie as dominoes on a grid: nothing overlaps, for any cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The own hand: the longest run is really one, and cards stay where somebody has put them."""
+"""The own hand: the longest run is correct, and cards stay where somebody has put them."""
 
 from __future__ import annotations
 
