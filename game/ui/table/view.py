@@ -266,6 +266,9 @@ class TableView(GameTable[Seen, Rules]):
         if self.viewer is None and 1 < len(expected.seats) < min(4, len(self.people)):
             names = " + ".join(self.people[one].name for one in expected.seats)
             return _("Still choosing: {names}").format(names=names), False
+        if self.spoken_to in expected.seats:
+            # The same, and others choose at the same time: nobody is asked yet.
+            return "", False
         if expected.seats:
             others = self.viewer is not None and self.viewer not in expected.seats
             return _("The others are choosing …") if others else _("All are choosing …"), False

@@ -90,6 +90,8 @@ def test_the_sign_speaks_to_whoever_learns_while_the_slip_does(key: str) -> None
     while not one.has_won:
         one.rest()
         sign = one.table.turn_piece()
+        if one.scene.run.awaits == "continue" and len(one.table.expected.seats) > 1:
+            assert sign is None, "all choose, but the lesson speaks first"
         if sign is not None and one.table.expected.only == one.table.viewer:
             assert sign.title != f"{me}'s turn"
             spoken += one.scene.run.awaits == "continue" and sign.title == f"Your turn, {me}!"
