@@ -12,15 +12,15 @@ from game.games.sauce.opponents.style import POINTS
 from game.games.sauce.opponents.weights import Weights
 from game.rules.core import Action
 
-_CAUTION: Final = 1.15
-"""Factor on the counted points; points beyond a bid cost less than a failed bid."""
+_FACTOR: Final = 1.15
+"""By which counted points are raised, before the caution of a level is taken off."""
 
 
 def choose_plain_bid(weights: Weights, seen: SauceObservation) -> Action:
     """Return a number: the points of an average trick for each likely winner."""
     if seen.is_hidden:
         return LOOK
-    points = plain_points(seen) * _CAUTION - weights.caution + POINTS * weights.bold
+    points = plain_points(seen) * _FACTOR - weights.caution + POINTS * weights.bold
     return number_action(seen, points)
 
 
