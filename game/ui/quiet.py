@@ -129,7 +129,7 @@ def _weights(frame: Frame, near: Sequence[pygame.Rect]) -> Iterable[tuple[pygame
         if target.group == "bar":
             yield target.rect, BAR
         elif target.key.startswith(LAID_KEY):
-            yield target.rect, LAID
+            yield target.rect.inflate(16, 16), LAID
         else:
             whole = target.drag or target.press or len(target.rect.collidelistall(inside)) == 1
             yield target.rect, PICTURE if whole else ROOM

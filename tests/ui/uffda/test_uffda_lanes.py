@@ -103,3 +103,17 @@ def test_folded_cards_are_counted_and_open() -> None:
     assert len(stack.draw().kept) == kept + 1
     fold.press()
     assert len(stack.draw().kept) == kept
+
+
+def test_slips_know_how_large_a_laid_card_is() -> None:
+    """Half of a card at the end of a branch once lay below the goal of a puzzle."""
+    stack = open_table("uffda-last-card")
+    picture(stack, Look((1280, 720), 1.0, "en"))
+    table = stack.scenes[-1].table  # type: ignore[attr-defined]
+    sizes = {one.key: one.rect.size for one in stack.draw().targets if one.key.startswith("laid:")}
+    assert sizes
+    for key, size in sizes.items():
+        _laid, branch, index = key.split(":")
+        cards = table.places.branch(branch).cards
+        width = next(one.width for one in cards if str(one.node.index) == index)
+        assert sorted(size) == [round(width), round(2 * width)]

@@ -60,7 +60,10 @@ def _draw_card(frame: Frame, art: CardArt, branch: Branch, card: PlacedCard, whe
     face = laid_face(branch.theme, card.node.card)
     x, y = where(branch.name, card)
     frame.blit_centred(art.card(face, round(card.width), "idle", card.angle % 360), x, y)
-    rect = _square(card.width * 1.1, card.x, card.y)
+    is_upright = card.angle % 180 == 0
+    across, down = (1, 2) if is_upright else (2, 1)
+    size = round(across * card.width), round(down * card.width)
+    rect = around((card.x, card.y), size)
     key = f"laid:{branch.name}:{card.node.index}"
     frame.target(Target(key, rect, branch.tip.title, tip=branch.tip))
 
