@@ -9,10 +9,10 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from typing import Generic, TypeVar
 
-from game.ai.children import end_with_parent, ignore_interrupts, without_interrupts
+from game.ai.children import without_interrupts
+from game.ai.processes import end_at_once, process_pool
 
 _log = logging.getLogger("uffdisch.ai")
 
@@ -44,12 +44,7 @@ class Background(Generic[Key, T]):
         """Hand in some work; its answer comes with the key."""
         try:
             if self._pool is None:
-                self._pool = ProcessPoolExecutor(
-                    self._size,
-                    mp_context=get_context("spawn"),
-                    initializer=_begin,
-                    initargs=(self._is_modest,),
-                )
+                self._pool = process_pool(self._size, _be_modest if self._is_modest else None)
             with without_interrupts():  # a process may start here
                 self._asked[self._pool.submit(work, *arguments)] = key
         except (OSError, BrokenProcessPool):
@@ -71,24 +66,13 @@ class Background(Generic[Key, T]):
         """End the processes at once, even in the middle of work."""
         pool, self._pool = self._pool, None
         self._asked.clear()
-        if pool is None:
-            return
-        workers = list((getattr(pool, "_processes", None) or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in workers:
-            process.kill()
+        if pool is not None:
+            end_at_once(pool)
 
     def _fail(self) -> None:
         _log.exception("nothing can be worked out in the background")
         self.has_failed = True
         self.close()
-
-
-def _begin(is_modest: bool) -> None:
-    ignore_interrupts()
-    end_with_parent()
-    if is_modest:
-        _be_modest()
 
 
 def _be_modest() -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import importlib
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from contextlib import AbstractContextManager, contextmanager
-from multiprocessing import active_children, get_context
 from typing import Any, Protocol
 
 from game.ai.arena.deals import Deal, PlayedGame
-from game.ai.children import ignore_interrupts, without_interrupts
+from game.ai.children import without_interrupts
+from game.ai.processes import processes
 
 _AHEAD = 4
 """Deals queued for each process, so that none is idle."""
@@ -64,23 +64,13 @@ class _Pool:
 @contextmanager
 def _processes(jobs: int) -> Iterator[tuple[int, Submit]]:
     """Offer processes, which end at once if the run breaks off."""
-    others = active_children()
-    with ProcessPoolExecutor(
-        jobs, mp_context=get_context("spawn"), initializer=ignore_interrupts
-    ) as pool:
+    with processes(jobs) as pool:
 
         def submit(play: Play, deal: Deal) -> Future[list[PlayedGame]]:
             with without_interrupts():  # may start a process
                 return pool.submit(play, deal)
 
-        try:
-            yield jobs, submit
-        except BaseException:
-            for process in active_children():
-                if process not in others:
-                    process.terminate()
-            pool.shutdown(cancel_futures=True)
-            raise
+        yield jobs, submit
 
 
 @contextmanager

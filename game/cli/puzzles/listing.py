@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import ExitStack
 from pathlib import Path
 
+from game.ai.children import without_interrupts
+from game.ai.processes import processes
 from game.cli.common.failure import CommandError, complain, possible
 from game.lessons.puzzles.collection import Puzzles, all_puzzles
 from game.lessons.puzzles.decision import decisions
@@ -74,10 +74,12 @@ def _from_files(files: Sequence[Path]) -> Sequence[Puzzle]:
 
 def _check(puzzles: Sequence[Puzzle], jobs: int) -> list[tuple[str, int]]:
     """Return for each puzzle what is wrong with it, and its number of decisions."""
-    with ExitStack() as stack:
-        if jobs > 1:
-            return list(stack.enter_context(ProcessPoolExecutor(jobs)).map(problem_of, puzzles))
+    if jobs == 1:
         return [problem_of(one) for one in puzzles]
+    with processes(jobs) as pool:
+        with without_interrupts():
+            found = pool.map(problem_of, puzzles)
+        return list(found)
 
 
 def problem_of(puzzle: Puzzle) -> tuple[str, int]:

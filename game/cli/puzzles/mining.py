@@ -6,7 +6,6 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -14,6 +13,8 @@ from typing import TypeVar
 
 from tqdm import tqdm
 
+from game.ai.children import without_interrupts
+from game.ai.processes import processes
 from game.cli.common.failure import CommandError
 from game.cli.common.records import read_record
 from game.cli.common.rulesets import find_ruleset
@@ -70,9 +71,9 @@ def _found(
     with ExitStack() as stack:
         mined: Iterable[Sequence[Puzzle]] = map(work, sources)
         if options.jobs > 1:
-            pool = stack.enter_context(ProcessPoolExecutor(min(options.jobs, MOST_JOBS)))
-            mined = pool.map(work, sources)
-            stack.callback(pool.shutdown, wait=False, cancel_futures=True)
+            pool = stack.enter_context(processes(min(options.jobs, MOST_JOBS)))
+            with without_interrupts():
+                mined = pool.map(work, sources)
         words = " " + _("games")
         quiet = not sys.stderr.isatty()
         bar = stack.enter_context(
