@@ -61,7 +61,7 @@ class SauceWords:
         if text == SAUCE:
             return _("SAUCE card")
         name = self.short_card(text)
-        return _("SAUCE card as {card}").format(card=name) if "=" in text else name
+        return _("SAUCE as {card}").format(card=name) if "=" in text else name
 
     def short_card(self, play: str) -> str:
         """Return the card that a play counts as, in words."""
