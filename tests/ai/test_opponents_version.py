@@ -15,7 +15,7 @@ from game.match.storage.header import SeatPlan, new_header
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 
-VERSIONS = {"uffbasse": 2, "uffda": 3, "sauce": 2}
+VERSIONS = {"uffbasse": 2, "uffda": 3, "sauce": 3}
 KNOWN = {
     "uffbasse": {
         "easy": "fd4836bc35c03a78",
@@ -31,8 +31,8 @@ KNOWN = {
     },
     "sauce": {
         "easy": "083608dfba2787b0",
-        "medium": "69de5a496613a928",
-        "hard": "3182b09960362cd5",
+        "medium": "c6b624dbcb625434",
+        "hard": "8adc847a23f888ba",
         "master": "37eb26c9377d1cf7",
     },
 }
