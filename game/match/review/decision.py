@@ -127,6 +127,17 @@ class Judged:
         chosen = _mean([self.worth(self.chosen, judge).value for judge in range(len(JUDGES))])
         return min(1.0, max(0.0, chosen + self.gain(choice)))
 
+    def chance(self, choice: str) -> Estimate:
+        """Return the chance to win after a choice, as `value` does, with its standard error."""
+        values = [self.worth(choice, judge).value for judge in range(len(JUDGES))]
+        count = sum(one.count for one in values)
+        return Estimate(count, self.value(choice), _error(values) ** 2 * count * (count - 1))
+
+    @cached_property
+    def before(self) -> Estimate:
+        """The chance to win before the decision: that of the best choice, if it is a mistake."""
+        return self.chance(self.best if self.is_mistake else self.chosen)
+
     def gain(self, choice: str) -> float:
         """Return by how much a choice is better than what was chosen, by the judges together."""
         return _mean(self._gains(choice))

@@ -6,7 +6,7 @@ Everything is judged from what the seat knew at the time: other hidden cards wou
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.ai.appraisers import Finding, Inquiry
 from game.match.replay import Replay
@@ -43,7 +43,7 @@ class Split:
     cards: int
     """What the cards, and the others' play, have changed."""
     play: int
-    """What the own mistakes have cost; never above 0."""
+    """What the own mistakes have cost (see `cost_of`); never above 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,13 +190,40 @@ class Review:
 
     @property
     def curve(self) -> Sequence[Point]:
-        """Everybody's chance over the match, as far as it is known; it ends with the result."""
-        known = [one for one in self.points.values() if one.chances[0].count]
+        """Everybody's chance over the match, as far as it is known; it ends with the result.
+
+        The own chance after a decision is what was chosen there, and before a mistake what would
+        have been best, so that the line falls by what the mistake cost.
+        """
+        known = {ply: one for ply, one in self.points.items() if one.chances[0].count}
+        line, last = list[Point](), next(iter(known.values()), None)
+        for ply, one in self.judged.items():
+            last = known.get(ply, last)
+            if last is not None and (ply in known or one.is_marked):
+                if one.is_marked:
+                    line.append(self._shared(ply - 1, one.before, last))
+                line.append(self._shared(ply, one.chance(one.chosen), last))
         if not self.replay.is_over:
-            return known
+            return line
         result = parts_of(self.replay.standings(self.replay.length), self.replay.sides())
         end = tuple(Estimate(2, one / 1000) for one in result)
-        return [*known, Point(self.replay.length, end)]
+        return [*line, Point(self.replay.length, end)]
+
+    def _shared(self, ply: int, own: Estimate, point: Point) -> Point:
+        """Return a moment with this own chance; the others share the rest as at a point."""
+        if not own.count:
+            return Point(ply, point.chances)
+        sides = self.replay.sides()
+        mine = next(side for side in sides if self.seat in side)
+        rest = 1 - point.chances[self.seat].mean
+        even = (1 - own.mean) / max(1, len(sides) - 1)
+        chances = tuple(
+            own
+            if seat in mine
+            else replace(one, mean=one.mean / rest * (1 - own.mean) if rest > 0 else even)
+            for seat, one in enumerate(point.chances)
+        )
+        return Point(ply, chances)
 
     @property
     def marked(self) -> Sequence[Judged]:
@@ -205,8 +232,9 @@ class Review:
 
     @property
     def costliest(self) -> Sequence[Judged]:
-        """The decisions that cost most, the worst first."""
-        return sorted(self.marked, key=lambda one: (-one.loss, one.ply))[:COSTLIEST]
+        """The decisions that cost most, in the order of the match."""
+        worst = sorted(self.marked, key=lambda one: -one.loss)[:COSTLIEST]
+        return sorted(worst, key=lambda one: one.ply)
 
     @property
     def split(self) -> Split | None:
@@ -216,8 +244,23 @@ class Review:
         sides = self.replay.sides()
         result = parts_of(self.replay.standings(self.replay.length), sides)[self.seat]
         even = round(1000 / len(sides))
-        play = -sum(round(1000 * one.loss) for one in self.judged.values())
+        play = -cost_of(list(self.judged.values()), result)
         return Split(result, even, result - even - play, play)
+
+
+def cost_of(judged: Sequence[Judged], result: int) -> int:
+    """Return what mistakes have cost, as far as nothing made up for them, in thousandths.
+
+    The decisions are one seat's, in their order. A mistake counts as far as the chance at the next
+    decision, or the result, is lower than it was: who misses the same card three times loses it
+    once. Together they cost no more than what the result lacks of a win.
+    """
+    known = [one for one in judged if one.steps]
+    later = [*(one.before.mean for one in known[1:]), result / 1000]
+    losses = [
+        min(one.loss, one.before.mean - after) for one, after in zip(known, later, strict=True)
+    ]
+    return min(1000 - result, sum(round(1000 * one) for one in losses if one > 0))
 
 
 def parts_of(standings: Sequence[Standing], sides: Sequence[Sequence[Seat]]) -> list[int]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from game.ai.appraisers import Finding, Inquiry, find_out
 from game.match.match import Match
 from game.match.replay import Replay
+from game.match.review.decision import Judged
 from game.match.review.estimate import Estimate
 from game.match.review.review import Known, Review
 from game.match.review.work import Key, Work
@@ -82,10 +83,24 @@ def pictured_work(review: Review, _path: Path | None = None) -> Work:
     work = Work(review, None, Here)
     while not work.is_done:
         work.poll()
-    known = review.known
-    review.recall(Known(known.judged, {ply: _waves(review, ply) for ply in known.chances},
-                        known.looked))  # fmt: skip
+    known, seat = review.known, review.seat
+    judged = {ply: _moved(one, _waves(review, ply)[seat]) for ply, one in known.judged.items()}
+    waves = {ply: _waves(review, ply) for ply in known.chances}
+    review.recall(Known(judged, waves, known.looked))
     return work
+
+
+def _moved(one: Judged, chance: Estimate) -> Judged:
+    """Return a decision after which the chance was this one; what other choices gain is kept."""
+    away = chance.mean - one.value(one.chosen)
+    worths = tuple(
+        {
+            choice: replace(worth, value=replace(chance, mean=worth.value.mean + away))
+            for choice, worth in each.items()
+        }
+        for each in one.worths
+    )
+    return replace(one, worths=worths)
 
 
 def _waves(review: Review, ply: int) -> tuple[Estimate, ...]:

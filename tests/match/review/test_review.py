@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from game.match.replay import Replay
-from game.match.review.decision import ALSO_DEALS
+from game.match.review.decision import ALSO_DEALS, Judged
 from game.match.review.imagined import DEALS, imagined
 from game.match.review.kept import kept_path
-from game.match.review.review import Review, parts_of
+from game.match.review.review import Review, cost_of, parts_of
 from game.match.review.work import Work
 from game.match.storage.record import Move, Record
 from game.rules.core import Action, Event, Observation, Seat, Standing
@@ -31,9 +31,33 @@ def test_mistakes_are_marked_where_both_judges_are_sure() -> None:
         mine = by_card(_action(review, one.ply, one.chosen))
         assert one.is_marked == (best > mine + 0.02)
         assert one.value(one.best) - one.value(one.chosen) == pytest.approx(best - mine, abs=0.01)
-    assert [one.loss for one in review.costliest] == sorted(
-        (one.loss for one in review.marked), reverse=True
-    )[:3]
+    worst = sorted(review.marked, key=lambda one: -one.loss)[:3]
+    assert review.costliest == sorted(worst, key=lambda one: one.ply)
+
+
+def mistaken(ply: int, better: float, chosen: float) -> Judged:
+    """Return a decision after which the chance was `chosen`, instead of `better`."""
+    one = Judged(ply, "chosen", ("chosen", "better"))
+    for judge in (0, 1):
+        one = one.after(judge, {"chosen": [chosen] * 40, "better": [better] * 40})
+    return one
+
+
+@pytest.mark.parametrize(
+    ("missed", "result", "cost"),
+    [
+        ([(0.6, 0.25), (0.6, 0.25), (0.6, 0.25)], 0, 350),
+        ([(0.6, 0.25), (0.4, 0.1)], 0, 500),
+        ([(0.6, 0.25)], 1000, 0),
+        ([(0.3, 0.3), (0.9, 0.5), (0.2, 0.2)], 0, 400),
+    ],
+    ids=["missed thrice, lost once", "half made good", "won all the same", "others cost more"],
+)
+def test_a_mistake_costs_what_nothing_made_up_for(
+    missed: Sequence[tuple[float, float]], result: int, cost: int
+) -> None:
+    judged = [mistaken(ply, *chances) for ply, chances in enumerate(missed, 1)]
+    assert cost_of(judged, result) == cost
 
 
 @pytest.mark.parametrize(
@@ -58,13 +82,21 @@ def test_the_parts_of_a_result_add_up_exactly() -> None:
     split = review.split
     assert split is not None
     assert split.even + split.cards + split.play == split.result
-    assert split.play == -sum(round(1000 * one.loss) for one in review.judged.values()) < 0
+    assert 0 <= split.even + split.cards <= 1000
+    assert split.play < 0
     end = review.curve[-1]
     assert [round(1000 * one.mean) for one in end.chances] == parts_of(
         review.replay.standings(review.replay.length), review.replay.sides()
     )
     for point in review.curve:
         assert sum(one.mean for one in point.chances) == pytest.approx(1)
+
+
+def test_the_curve_falls_by_what_a_mistake_cost() -> None:
+    review = reviewed(SURE)
+    own = {point.ply: point.chances[ME].mean for point in review.curve}
+    for one in review.costliest:
+        assert own[one.ply - 1] - own[one.ply] == pytest.approx(one.loss)
 
 
 def test_a_shared_first_place_counts_in_parts() -> None:

@@ -64,7 +64,7 @@ class Shelf:
         return top
 
 
-def test_from_the_worst_decision_to_a_better_one_by_its_words() -> None:
+def test_from_a_bad_decision_to_a_better_one_by_its_words() -> None:
     shelf = Shelf()
     screen, worst = shelf.screen, shelf.work.review.costliest[0]
     before = replayed().record.entries
@@ -86,6 +86,15 @@ def test_from_the_worst_decision_to_a_better_one_by_its_words() -> None:
     screen.click("study:back")
     assert screen.stack.scenes[-1:] == (shelf.scene,)
     assert replayed().record.entries == before
+
+
+def test_a_number_on_the_curve_leads_to_its_decision() -> None:
+    shelf = Shelf()
+    second = shelf.work.review.costliest[1]
+    shelf.screen.click("look-back:mark2")
+    shelf.screen.wait(0.1)
+    assert shelf.study.decision.ply == second.ply
+    assert any("Your choice: " in word for word in shelf.screen.words)
 
 
 @pytest.mark.parametrize("ruleset", ["uffbasse", "uffda", "sauce"])
@@ -160,12 +169,14 @@ def test_without_a_sure_mistake_nobody_is_blamed() -> None:
 def test_it_gets_better_while_somebody_looks() -> None:
     shelf = Shelf(whole=False)
     assert any(word.startswith("Looking closely") for word in shelf.screen.words)
+    assert "Cards and play" in shelf.screen.words, "nothing that would change while one reads"
     for _look in range(400):
         shelf.screen.wait(0.1)
         if shelf.work.is_done:
             break
     assert not any(word.startswith("Looking closely") for word in shelf.screen.words)
     assert "look-back:3" in shelf.screen.keys
+    assert {"The cards", "The play"} < set(shelf.screen.words)
 
 
 @pytest.mark.parametrize(

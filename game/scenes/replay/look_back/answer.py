@@ -211,10 +211,12 @@ def choice_rows(advise: Advise, judged: Judged, asked: Asked) -> Sequence[Row]:
     shown = ranked(judged, asked)
     pills = {one: _pills(judged, asked, one, best) for one in shown}
     most = max(pills.values(), key=lambda those: sum(len(pill.word) + 3 for pill in those))
+    # What was dropped early has been tried less often, and may look better than it is.
+    most_worth = max(judged.value(best), judged.value(judged.best))
     rows += [
         ChoiceRow(
             title_of(advise, one),
-            judged.value(one),
+            min(judged.value(one), most_worth),
             judged.error(one),
             one == best,
             pills[one],
@@ -232,8 +234,10 @@ def reason_rows(advise: Advise, judged: Judged, *, is_done: bool) -> Sequence[Ro
     if not judged.steps:
         return []
     rows: list[Row] = []
-    if reasons := advise(Action.parse(_best(judged))).reasons:
+    best = _best(judged)
+    if reasons := advise(Action.parse(best)).reasons:
         rows.append(Heading(_("Why?")))
+        rows.append(TextRow(title_of(advise, best), HONEY, REASON_UNITS))
         rows += [TextRow(reason, CREAM, REASON_UNITS) for reason in reasons]
     rows.append(Heading(_("How sure is that?")))
     rows.append(TextRow(how_sure(judged), SAND, REASON_UNITS))

@@ -12,7 +12,7 @@ import pygame
 from game.match.review.review import Point
 from game.rules.core import Seat
 from game.scenes.replay.look_back.words import percent
-from game.ui.frame import Frame
+from game.ui.frame import Frame, Press, Target
 from game.ui.layout import inset, place, split
 from game.ui.parts.form import Row
 from game.ui.parts.panel import box, draw_panel
@@ -30,6 +30,15 @@ LEAST_UNITS, SHARE = 300, 0.36
 
 
 @dataclass(frozen=True)
+class Mistake:
+    """A decision that has a number on the curve; a press looks at it."""
+
+    ply: int
+    label: str
+    press: Press
+
+
+@dataclass(frozen=True)
 class Chart(Row):
     """Lines of the sides of a match; mistakes are numbered on the line of who is looked at."""
 
@@ -41,8 +50,8 @@ class Chart(Row):
     seat: Seat
     parts: Sequence[tuple[int, str]] = ()
     """Where parts of the match begin: the action, and what it is called."""
-    mistakes: Sequence[int] = ()
-    """The actions that cost most, the worst first."""
+    mistakes: Sequence[Mistake] = ()
+    """Those that cost most, in their order."""
 
     def height(self, stage: Stage, width: int) -> int:
         """Return a good height for the width."""
@@ -185,8 +194,8 @@ class Chart(Row):
         spots = self._spots(side, room.size)
         size = max(stage.px(26), stage.fonts.line_height(BLACK, AXIS_UNITS))
         taken: list[pygame.Rect] = []
-        for number, ply in enumerate(self.mistakes, 1):
-            x, y = _between(spots, ply / max(1, self.length) * room.width)
+        for number, one in enumerate(self.mistakes, 1):
+            x, y = _between(spots, one.ply / max(1, self.length) * room.width)
             spot = pygame.Rect(0, 0, size, size)
             spot.center = (room.x + round(x), room.y + round(y))
             spot.clamp_ip(room)
@@ -195,6 +204,8 @@ class Chart(Row):
             taken.append(spot)
             box(frame, stage, spot, fill=GOLD_MATERIAL, rim=INK, rim_width=2)
             frame.text(str(number), *spot.center, BLACK, AXIS_UNITS, INK, "centre")
+            key, radius = f"look-back:mark{number}", spot.height // 2
+            frame.target(Target(key, spot, one.label, one.press, radius=radius))
 
 
 def _between(spots: Sequence[tuple[float, float]], x: float) -> tuple[float, float]:

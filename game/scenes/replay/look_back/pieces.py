@@ -14,7 +14,7 @@ from game.ui.parts.form import Row
 from game.ui.parts.panel import box, draw_panel
 from game.ui.parts.slip import paper
 from game.ui.stage import Stage
-from game.ui.text import _
+from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
     BODY,
@@ -56,6 +56,10 @@ class Parts(Row):
     """Where the result is from: bars that begin where the one before them ends."""
 
     split: Split | None
+    mistakes: int = 0
+    """How many are sure."""
+    is_known: bool = True
+    """Whether every decision was judged; until then cards and play cannot be told apart."""
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of the title and four bars, with what is said about two of them."""
@@ -76,8 +80,6 @@ class Parts(Row):
         title = _("What it came from")
         frame.text(title, head.x, head.centery, HEADING, TITLE_UNITS, HONEY, "left", head.width)
         bars = self._bars()
-        ends = [end for bar in bars for end in (bar.start, bar.end)]
-        reach = min(0, *ends), max(1000, *ends)
         wishes = [
             [self._bar_height(stage, bar, inner.width, in_words=in_words) for bar in bars]
             for in_words in (True, False)
@@ -87,7 +89,7 @@ class Parts(Row):
         gap = min(stage.px(60), max(0, (inner.height - sum(heights)) // len(bars)))
         places = rows(inner.move(0, gap // 2), heights, gap)
         for bar, row in zip(bars, places, strict=True):
-            self._draw_bar(frame, stage, row, bar, reach, in_words=in_words)
+            self._draw_bar(frame, stage, row, bar, in_words=in_words)
 
     def _bars(self) -> list[Bar]:
         whole = self.split
@@ -95,15 +97,29 @@ class Parts(Row):
             return []
         after = whole.even + whole.cards
         cards = _("What was dealt, and what the others made of it.")
-        play = _("What mistakes cost, as far as they are sure.")
+        play = self._about_play()
         before = _("The chance to win before anybody had a card.")
         end = _("100 % is a match won, 0 % one lost.")
+        first = Bar(_("Before the deal"), percent(whole.even / 1000), 0, whole.even, before)
+        last = Bar(_("Result"), percent(whole.result / 1000), 0, whole.result, end)
+        if not self.is_known:
+            return [first, Bar(_("Cards and play"), "…", 0, 0, _("Still being told apart.")), last]
         return [
-            Bar(_("Before the deal"), percent(whole.even / 1000), 0, whole.even, before),
+            first,
             Bar(_("The cards"), points(whole.cards / 1000), whole.even, after, cards),
             Bar(_("The play"), points(whole.play / 1000), after, whole.result, play),
-            Bar(_("Result"), percent(whole.result / 1000), 0, whole.result, end),
+            last,
         ]
+
+    def _about_play(self) -> str:
+        if not self.mistakes:
+            return _("No mistake that is sure.")
+        words = ngettext(
+            "{count} sure mistake, as far as nothing made up for it.",
+            "{count} sure mistakes, as far as nothing made up for them.",
+            self.mistakes,
+        )
+        return words.format(count=self.mistakes)
 
     def _bar_height(self, stage: Stage, bar: Bar, width: int, *, in_words: bool) -> int:
         fonts = stage.fonts
@@ -119,7 +135,6 @@ class Parts(Row):
         stage: Stage,
         row: pygame.Rect,
         bar: Bar,
-        reach: tuple[int, int],
         *,
         in_words: bool,
     ) -> None:
@@ -131,19 +146,15 @@ class Parts(Row):
         frame.text(bar.figure, head.right, head.centery, BLACK, FIGURE_UNITS, CREAM, "right")
         ground, rest = split(rest, "top", self._thick(stage), stage.space.hair)
         box(frame, stage, ground, fill=NIGHT, opacity=0.7, rim=HAIRLINE, rim_opacity=0.4)
-        low, high = reach
-        scale = ground.width / (high - low)
+        scale = ground.width / 1000
         left, right = sorted((bar.start, bar.end))
         if left != right:
             span = ground.copy()
             span.width = max(ground.height // 2, round((right - left) * scale))
-            span.x = min(ground.right - span.width, ground.x + round((left - low) * scale))
+            span.x = min(ground.right - span.width, ground.x + round(left * scale))
             fill, foot = _colours(bar)
             radius = ground.height / 2
             box(frame, stage, span, radius, fill=fill, bottom=foot, rim=INK, rim_width=1.5)
-        if high > 1000:
-            whole = pygame.Rect(ground.x + round((1000 - low) * scale), ground.y, 2, ground.height)
-            box(frame, stage, whole, 0, fill=SAND, opacity=0.8)
         if in_words and bar.about:
             frame.paragraph(bar.about, rest.x, rest.y, BODY, ABOUT_UNITS, rest.width, SAND)
         elif bar.about:
@@ -165,6 +176,7 @@ class Slip(Row):
     number: int
     where: str
     done: str
+    """In words, with whose choice it was."""
     loss: float
     press: Press
     is_own: bool = True
@@ -221,7 +233,7 @@ class Slip(Row):
         frame.blit_centred(dark, x, foot.centery)
         frame.blit_centred(sign, x, foot.centery)
         label = f"{self.where}: {self.done} ({cost})"
-        tip = Tip(self.where, _("What was done: {done}").format(done=self.done))
+        tip = Tip(self.where, self.done)
         frame.target(Target(self.key, rect, label, self.press, tip=tip, radius=stage.px(14)))
 
     def _write_done(self, frame: Frame, stage: Stage, body: pygame.Rect) -> None:

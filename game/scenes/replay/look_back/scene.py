@@ -16,12 +16,12 @@ from game.scenes.actions import ShellActions
 from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.scenes.persons import people_at
 from game.scenes.practice import Practice, draw_practice, practice_height
-from game.scenes.replay.look_back.chart import Chart
+from game.scenes.replay.look_back.chart import Chart, Mistake
 from game.scenes.replay.look_back.keeping import Keeping
 from game.scenes.replay.look_back.pieces import Parts, Said, Slip
 from game.scenes.replay.look_back.quiet import quiet_table
 from game.scenes.replay.look_back.study import Study
-from game.scenes.replay.look_back.words import title_of
+from game.scenes.replay.look_back.words import done_at
 from game.scenes.replay.player import MarkedAction, find_marks, place_of_action
 from game.scenes.seats import person_in_front
 from game.ui.drawing.ground import wood
@@ -81,7 +81,7 @@ class LookBack(Overlay):
     # Life
 
     def enter(self) -> None:
-        """Let Enter lead to what cost most, or back."""
+        """Let Enter lead to the first mistake, or back."""
         worst = self.review.costliest
         self.stack.controller.pointing.focused = "look-back:1" if worst else BACK
 
@@ -200,11 +200,16 @@ class LookBack(Overlay):
             people_at(replay.record.header.seats),
             self.review.seat,
             parts,
-            [one.ply for one in self.review.costliest],
+            [self._mistake(one) for one in self.review.costliest],
         )
 
+    def _mistake(self, one: Judged) -> Mistake:
+        label = "{}: {}".format(*self._words(one))
+        return Mistake(one.ply, label, partial(self._study, one.ply))
+
     def _parts(self) -> Parts:
-        return Parts(self.review.split)
+        is_known = self._work.is_done or self._work.has_failed
+        return Parts(self.review.split, len(self.review.marked), is_known=is_known)
 
     def _slips(self) -> Sequence[Row]:
         """Return a slip for each decision that cost most, or a sentence."""
@@ -231,14 +236,13 @@ class LookBack(Overlay):
         if one.ply not in self._said:
             decision = self.review.decisions[one.ply]
             table = quiet_table(self.stage, self.review.replay.record, self.review.seat)
-            table.start(decision.seen, decision.seat)
             where = place_of_action(self._marks, one.ply)
-            self._said[one.ply] = where, title_of(table.advice, one.chosen)
+            self._said[one.ply] = where, done_at(table, decision, is_own=self._is_own)
         return self._said[one.ply]
 
     def _practice(self) -> Practice | None:
         marked = self.review.marked
-        if not (marked and self._is_own):
+        if not (marked and self._is_own) or self.waits_for_computer():
             return None
         mistakes = [(one.best, one.loss) for one in marked]
         # What was done instead tells as much, where it is something else: a coin taken off.

@@ -28,7 +28,8 @@ from game.scenes.replay.look_back.answer import (
 )
 from game.scenes.replay.look_back.deals import BeliefRow, beliefs
 from game.scenes.replay.look_back.nonsense import NonsenseDialog
-from game.scenes.replay.look_back.words import title_of
+from game.scenes.replay.look_back.quiet import quiet_table
+from game.scenes.replay.look_back.words import done_at, title_of
 from game.scenes.replay.places import FOUR_TO_THREE, ReplayLayout
 from game.scenes.replay.player import place_of_action
 from game.scenes.replay.scene import ReplayScene
@@ -151,6 +152,11 @@ class Study(ReplayScene):
         self.stack.controller.pointing.focused = "study:back"
 
     # Life
+
+    def resized(self) -> None:
+        """The window's size, the text or the language has changed."""
+        vars(self).pop("_done", None)
+        super().resized()
 
     def _new_host(self, stage: Stage) -> ReplayHost:
         moment = Moment(self._about - 1, self.decision.seat)
@@ -347,8 +353,13 @@ class Study(ReplayScene):
         where = place_of_action(self.player.marks, self._about)
         if not self._asks:
             return where
-        words = _("{where}. You know what you knew then. What would be better?")
-        return words.format(where=where)
+        words = _("{where}. {done}. What was better, with what you knew?")
+        return words.format(where=where, done=self._done)
+
+    @cached_property
+    def _done(self) -> str:
+        table = quiet_table(self.stage, self.replay.record, self.decision.seat)
+        return done_at(table, self.decision, is_own=True)
 
     def _ways(self) -> list[tuple[str, str, Press]]:
         """Return the ways on: key, words and what a press does."""

@@ -37,6 +37,12 @@ def tell_choice(table: Adviser, decision: Decision, choice: str) -> Advice:
     return table.advice(Action.parse(choice))
 
 
+def done_at(table: Adviser, decision: Decision, *, is_own: bool) -> str:
+    """Return what was chosen at a decision, and whether the person did that, in words."""
+    words = _("Your choice: {choice}") if is_own else _("Choice: {choice}")
+    return words.format(choice=tell_choice(table, decision, decision.chosen).title.rstrip("."))
+
+
 def title_of(advise: Advise, choice: str) -> str:
     """Return a choice in words, without a full stop."""
     return advise(Action.parse(choice)).title.rstrip(".")
@@ -65,7 +71,7 @@ def how_sure(one: Judged) -> str:
             deals=deals
         )
     gain, error = one.gain(best), one.error(best)
-    low, high = max(0.0, gain - 2 * error), gain + 2 * error
+    low, high = max(0.0, gain - 2 * error), min(1.0, gain + 2 * error)
     words = _("Quite sure") if gain > SURE * error else _("Rather sure")
     sentence = _(
         "{sure}: of 100 games it wins {low} to {high} more, tried in {deals} that fit what was"
