@@ -254,9 +254,12 @@ class Study(ReplayScene):
             rows.append(Heading(_("What {name} expected").format(name=name)))
             in_points = expects_points(self.replay.record.game, self.decision, self._kind)
             rows += expected_rows(self.table.advice, expected, in_points=in_points)
+            if (done := self.decision.chosen) not in expected:
+                words = _("{choice}: done without comparing")
+                rows.append(TextRow(words.format(choice=title_of(self.table.advice, done))))
             if (regular := regulars().get(self._plan.regular)) is not None:
                 about = regular.about.get(current_language())
-                words = _("{name} does not go by that alone. {style}.")
+                words = _("How {name} plays: {style}.")
                 rows.append(TextRow(words.format(name=name, style=about)))
         found = [one for one in beliefs(self._deals) if one.hand.faces]
         if not found:
