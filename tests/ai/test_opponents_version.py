@@ -31,8 +31,8 @@ KNOWN = {
     },
     "sauce": {
         "easy": "083608dfba2787b0",
-        "medium": "c6b624dbcb625434",
-        "hard": "8adc847a23f888ba",
+        "medium": "69de5a496613a928",
+        "hard": "f958268e031f34e1",
         "master": "37eb26c9377d1cf7",
     },
 }

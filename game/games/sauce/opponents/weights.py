@@ -102,10 +102,9 @@ EASY: Final = Weights(
 
 MEDIUM: Final = replace(
     EASY,
-    slip=0.1,
+    slip=0.15,
     shuns_follies=True,
     remembers=True,
-    spoils=True,
     deals=10,
     steer=0.5,
     shade=0.9,
@@ -115,12 +114,12 @@ MEDIUM: Final = replace(
     nope_chance=0.8,
     neatness=0.6,
 )
-"""Remembers all cards, imagines some deals before it bids, plays against the others' contract,
-and slips less often; bids boldly."""
+"""Remembers all cards, imagines some deals before it bids, and slips less often; bids boldly."""
 
 HARD: Final = replace(
     MEDIUM,
     slip=0.0,
+    spoils=True,
     deals=40,
     learned=True,
     steer=0.7,
@@ -134,13 +133,13 @@ HARD: Final = replace(
     playouts=3000,
     most_deals=60,
     stray=0.2,
-    rivalry=0.5,
-    neatness=1.0,
+    rivalry=0.4,
+    neatness=1.5,
     adapt=0.12,
     habit=5.0,
     courtesy=40.0,
 )
-"""Never slips, and tries its cards in deals that the bids make likely.
+"""Never slips, tries its cards in deals that the bids make likely, and minds the others' contract.
 
 It bids for the match; two contracts out of three are made.
 """
