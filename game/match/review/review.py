@@ -256,6 +256,8 @@ def cost_of(judged: Sequence[Judged], result: int) -> int:
     once. Together they cost no more than what the result lacks of a win.
     """
     known = [one for one in judged if one.steps]
+    if not known:
+        return 0
     later = [*(one.before.mean for one in known[1:]), result / 1000]
     losses = [
         min(one.loss, one.before.mean - after) for one, after in zip(known, later, strict=True)

@@ -50,8 +50,15 @@ def mistaken(ply: int, better: float, chosen: float) -> Judged:
         ([(0.6, 0.25), (0.4, 0.1)], 0, 500),
         ([(0.6, 0.25)], 1000, 0),
         ([(0.3, 0.3), (0.9, 0.5), (0.2, 0.2)], 0, 400),
+        ([], 0, 0),
     ],
-    ids=["missed thrice, lost once", "half made good", "won all the same", "others cost more"],
+    ids=[
+        "missed thrice, lost once",
+        "half made good",
+        "won all the same",
+        "others cost more",
+        "nothing judged yet",
+    ],
 )
 def test_a_mistake_costs_what_nothing_made_up_for(
     missed: Sequence[tuple[float, float]], result: int, cost: int
