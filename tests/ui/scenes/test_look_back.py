@@ -23,8 +23,10 @@ from game.scenes.play.pause import PauseDialog
 from game.scenes.replay.choosing import watch
 from game.scenes.replay.look_back.answer import Asked, ranked, verdict
 from game.scenes.replay.look_back.nonsense import NonsenseDialog
+from game.scenes.replay.look_back.quiet import quiet_table
 from game.scenes.replay.look_back.scene import LookBack
 from game.scenes.replay.look_back.study import Study
+from game.scenes.replay.look_back.words import tell_choice
 from game.scenes.replay.player import find_marks, place_of_action
 from game.scenes.replay.scene import ReplayScene
 from game.ui.stage import Stage
@@ -202,6 +204,7 @@ def test_an_opponent_s_decision_can_be_opened_from_the_replay(
     assert study.table.seen == replay.observation(theirs - 1, Seat(2))
     name = replay.record.header.seats[2].name
     assert f"What {name} could expect" in " ".join(screen.words)
+    assert f"What one would tell {name}:" in " ".join(screen.words)
     screen.key(pygame.K_END)
     assert said.format(name=name) in " ".join(screen.words)
     expected = study._work.review.expected[theirs]
@@ -218,6 +221,20 @@ def test_an_opponent_s_decision_can_be_opened_from_the_replay(
     assert isinstance(screen.stack.top, LookBack)
     screen.key(pygame.K_ESCAPE)
     assert isinstance(screen.stack.top, ReplayScene)
+
+
+@pytest.mark.parametrize("ruleset", ["uffbasse", "uffda", "sauce"])
+def test_what_an_opponent_could_do_is_not_told_as_if_it_were_the_reader_s(ruleset: str) -> None:
+    replay, they = Replay(played(ruleset)), Seat(1)
+    table = quiet_table(Screen().stage, replay.record, they)
+    decisions = Review(replay, they).decisions.values()
+    told = {
+        tell_choice(table, decision, str(one)).title
+        for decision in decisions
+        for one in decision.seen.legal
+    }
+    assert len(told) > 10
+    assert not [title for title in told if "your" in title.lower()]
 
 
 def _joined(screen: Screen) -> list[str]:

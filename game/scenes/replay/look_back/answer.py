@@ -229,8 +229,13 @@ def choice_rows(advise: Advise, judged: Judged, asked: Asked) -> Sequence[Row]:
     return rows
 
 
-def reason_rows(advise: Advise, judged: Judged, *, is_done: bool) -> Sequence[Row]:
-    """Return why the best choice is the best, and how sure that is."""
+def reason_rows(
+    advise: Advise, judged: Judged, *, is_done: bool, spoken_to: str = ""
+) -> Sequence[Row]:
+    """Return why the best choice is the best, and how sure that is.
+
+    `spoken_to` is who is called "you" in the reasons, unless it is the reader.
+    """
     if not judged.steps:
         return []
     rows: list[Row] = []
@@ -238,6 +243,8 @@ def reason_rows(advise: Advise, judged: Judged, *, is_done: bool) -> Sequence[Ro
     if reasons := advise(Action.parse(best)).reasons:
         rows.append(Heading(_("Why?")))
         rows.append(TextRow(title_of(advise, best), HONEY, REASON_UNITS))
+        if spoken_to:
+            rows.append(TextRow(_("What one would tell {name}:").format(name=spoken_to)))
         rows += [TextRow(reason, CREAM, REASON_UNITS) for reason in reasons]
     rows.append(Heading(_("How sure is that?")))
     rows.append(TextRow(how_sure(judged), SAND, REASON_UNITS))

@@ -13,7 +13,7 @@ from game.ui.table.view import AnyTable
 
 
 def quiet_table(stage: Stage, record: Record, seat: Seat) -> AnyTable:
-    """Return a table of this record's game as a seat sees it."""
+    """Return a table of this record's game as a seat sees it; only a person is called "you"."""
     silent = Stage(
         stage.assets,
         Audio.open([], enabled=False),
@@ -24,4 +24,5 @@ def quiet_table(stage: Stage, record: Record, seat: Seat) -> AnyTable:
         stage.devices,
     )
     host = QuietHost(silent, record.rules, people_at(record.header.seats))
+    host.is_played = record.header.seats[seat].is_human
     return table_for(record.header.game)(host, record.rules, seat)

@@ -212,8 +212,7 @@ class Study(ReplayScene):
         stage = self.stage
         draw_side_panel(stage, frame, panel)
         frame.target(Target("study:panel", panel))
-        why = reason_rows(self.table.advice, self.judged, is_done=self._work.is_done)
-        rows = [*self._choice_rows(), *why, *self._thoughts()]
+        rows = [*self._choice_rows(), *self._reason_rows(), *self._thoughts()]
         self._column.draw(frame, stage, inset(panel, stage.px(20)), rows)
 
     def _draw_row(self, frame: Frame, row: pygame.Rect) -> None:
@@ -224,13 +223,17 @@ class Study(ReplayScene):
         room = inset(row, stage.space.air, stage.space.gap)
         reasons, choices = split(room, "right", room.width // 3, 2 * stage.space.air)
         self._column.draw(frame, stage, choices, paired(self._choice_rows()))
-        why = reason_rows(self.table.advice, self.judged, is_done=self._work.is_done)
-        told = [one for one in why if not isinstance(one, Heading)]
+        told = [one for one in self._reason_rows() if not isinstance(one, Heading)]
         self._reasons.draw(frame, stage, reasons, [*told, *self._thoughts()])
 
     def _choice_rows(self) -> Sequence[Row]:
         asked = Asked(self._picked, self._is_own, self.people[self.decision.seat].name)
         return choice_rows(self.table.advice, self.judged, asked)
+
+    def _reason_rows(self) -> Sequence[Row]:
+        name = "" if self._is_own else self.people[self.decision.seat].name
+        is_done = self._work.is_done
+        return reason_rows(self.table.advice, self.judged, is_done=is_done, spoken_to=name)
 
     def _layout(self, *, has_log: bool) -> ReplayLayout:
         low = low_height(self.stage) if has_log else 0

@@ -63,10 +63,10 @@ SENTENCES = Sentences(
 
 _TITLES = {
     "play": N_("Play {card}."),
-    "pass": N_("Pass {card} to your partner."),
+    "pass": N_("Pass on {card}."),
     "toss": N_("Toss out {card}."),
     "no_cut": N_("Do not cut"),
-    "look": N_("Look at your cards."),
+    "look": N_("Look at the cards."),
     "no_way": "No Way!",
     "stand": N_("Let it stand"),
 }

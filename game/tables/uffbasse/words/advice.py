@@ -75,7 +75,7 @@ SENTENCES = Sentences(
 
 _TITLES = {
     "play": N_("Play {card}."),
-    "seed": N_("Put {card} in your pantry."),
+    "seed": N_("Put {card} in the pantry."),
     "take": N_("Take {card}."),
     "lay": N_("Lay {card} on the market."),
     "pick": N_("Take {colour} from the market."),

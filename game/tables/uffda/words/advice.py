@@ -81,8 +81,8 @@ def _title(things: UffdaWords, action: Action) -> str:
         return words.catch_coin if action.args[0] == COIN else words.last_card
     titles: dict[str, Callable[[], str]] = {
         "draw": lambda: _("Draw a card."),
-        "take_coin": lambda: _("Take the coin off your branch."),
-        "place_coin": lambda: _("Put the coin back on your branch."),
+        "take_coin": lambda: things.coin_action(on_branch=True),
+        "place_coin": lambda: things.coin_action(on_branch=False),
         "next": lambda: _("Say {next}.").format(next=words.next),
         "declare": lambda: _("Say {word}!").format(word=words.last_card.rstrip("!")),
     }
