@@ -21,7 +21,7 @@ from game.match.pacing import Director
 from game.match.people.learned import Guests, LearnedFile, Pupils
 from game.match.rulesets import all_rulesets
 from game.match.storage.header import SeatPlan, new_header
-from game.match.storage.record import Record
+from game.match.storage.record import PRACTICE, Record
 from game.rules.core import Action, Seat
 from game.rules.rng import Rng
 from game.scenes.play.advice.nudging import SLIP
@@ -193,12 +193,15 @@ def test_each_comes_once_never_two_in_a_turn_and_hides_nothing_that_it_is_about(
 
 
 @pytest.mark.parametrize("ruleset", COURSES)
-def test_they_can_be_turned_off(ruleset: str) -> None:
+def test_they_can_be_turned_off_and_practice_has_none(ruleset: str) -> None:
     ply = FirstGame(ruleset, 1, Guests()).play_until_told().ply
-    game = FirstGame(ruleset, 1, Guests(), tips=False)
-    while game.match.ply <= ply:
-        game.step()
-    assert not game.told
+    turned_off = FirstGame(ruleset, 1, Guests(), tips=False)
+    practice = FirstGame(ruleset, 1, Guests())
+    practice.match.note(PRACTICE)
+    for game in (turned_off, practice):
+        while game.match.ply <= ply:
+            game.step()
+        assert not game.told
 
 
 def test_others_branches_wait_until_the_own_coin_is_off() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.match.people.learned import Pupils
+from game.match.storage.record import PRACTICE
 from game.rules.core import Event, Seat
 from game.scenes.play.advice.hint import Hint
 from game.scenes.play.advice.slip import AdviceSlip, Closing
@@ -35,6 +36,8 @@ class NudgedTable(AtTable, Protocol):
 
 class Nudging:
     """Tells a person each of a game's nudges once, and never two in the same turn.
+
+    In a practice game it is silent: there a moment is tried again, and a tip would tell the answer.
 
     It speaks when the table waits for the person and everything has been shown, so nothing hurries
     the reader; the next act or a press closes it. What has been shown is saved for the person.
@@ -135,7 +138,8 @@ class Nudging:
         usual = 0 if self._is_fresh else len(happened)
         before = min(self._before.get(seat, usual), len(happened))
         self._before[seat] = len(happened)
-        if not scene.stage.settings.tips or seat in self._told:
+        is_practice = PRACTICE in scene.match.record.notes
+        if is_practice or not scene.stage.settings.tips or seat in self._told:
             return
         known = pupils.of(scene.match.seats[seat]).seen
         moment = Moment(scene.match.observation(seat), seat, happened, before)
