@@ -137,7 +137,7 @@ class Program:
         self._stack = SceneStack(self._stage)
         self._stack.controller.gamepads.open()
         self._play = options.play
-        self._replay = options.replay
+        self._replay, self._replay_file = options.replay, options.replay_file
         # A measurement must not be stopped by the welcome.
         self._welcomes = options.welcome and not settings.welcomed and measured_seconds() is None
         self._school = School(self._stage, self._stack, self, self._folder, _clock_ms)
@@ -164,7 +164,8 @@ class Program:
                 self.deal(dealing.request_of(self._play, self._stage.settings))
             elif self._replay is not None:
                 self.home()
-                replays.watch(self._stage, self._stack, self, self._replay)
+                file = self._replay_file
+                replays.watch(self._stage, self._stack, self, self._replay, path=file)
             elif self._welcomes:
                 name = your_name.users_name()
                 ways = welcome.FirstWays(self.home, self._deal_first, self._learn_first)
@@ -531,10 +532,10 @@ class Program:
 
     def open_log(self, scene: play_scene.PlayScene) -> None:
         """Show what has happened at a table."""
-        record, viewer = scene.match.record, scene.table.viewer
+        record, viewer, path = scene.match.record, scene.table.viewer, scene.journal_path
 
         def leap(ply: int) -> None:
-            replays.watch(self._stage, self._stack, self, record, viewer, ply)
+            replays.watch(self._stage, self._stack, self, record, viewer, ply, path=path)
 
         jump = leap if scene.match.is_over else None
         people, lines = scene.table.people, scene.log_lines()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from game.match.deals.deal import Deal
 from game.match.storage.header import SeatPlan
@@ -61,6 +62,8 @@ class AppOptions:
     play: PlayRequest | None = None
     replay: Record | None = None
     """A recorded match to be watched."""
+    replay_file: Path | None = None
+    """Its file; what a look back finds out is kept beside it."""
     size: tuple[int, int] | None = None
     """Width and height of the window in pixels."""
     full_screen: bool | None = None

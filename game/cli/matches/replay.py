@@ -26,7 +26,7 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError(explain(read_trouble(error, file))) from None
     reading = lines.read(data)
     if not (options.verify or options.open) and reading.record is not None:
-        return _show(reading.record, vars(options).get("lang"))
+        return _show(reading.record, file, vars(options).get("lang"))
     try:
         if reading.record is not None:
             (_tell if options.open else _verify)(reading.record)
@@ -42,10 +42,10 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _show(record: Record, language: str | None) -> int:
+def _show(record: Record, file: Path, language: str | None) -> int:
     """Open the window with the match, as far as the record is valid."""
     keep_log()
-    return show(AppOptions(language=language, replay=record))
+    return show(AppOptions(language=language, replay=record, replay_file=file))
 
 
 def _verify(record: Record) -> None:

@@ -57,6 +57,15 @@ def test_a_match(uffdisch: Uffdisch, window: Window) -> None:
     assert window.asked == [AppOptions(language="de", play=request)]
 
 
+def test_a_recorded_match_and_its_file(uffdisch: Uffdisch, window: Window, tmp_path: Path) -> None:
+    uffdisch("simulate", "uffbasse", "--seats", "random,random", "--games", 1, "--record", tmp_path)
+    file = next(tmp_path.glob("*.jsonl"))
+    assert uffdisch("replay", file).status == 0
+    (asked,) = window.asked
+    assert asked.replay is not None
+    assert asked.replay_file == file
+
+
 def test_names_numbers_and_the_window(uffdisch: Uffdisch, window: Window) -> None:
     ruleset = bundled("rulesets") / "uffbasse.yaml"
     uffdisch(
