@@ -39,7 +39,8 @@ from game.tables import table_for
 from game.ui import text
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.ground import prepare_wood
-from game.ui.scene import SceneStack
+from game.ui.frame import Press
+from game.ui.scene import Overlay, Scene, SceneStack
 from game.ui.sound.audio import Audio
 from game.ui.stage import Stage, metrics_for
 from game.ui.text import _
@@ -147,6 +148,8 @@ class Program:
         self._ahead = self._read_ahead()
         self._wake = WAKEFUL_SECONDS
         self._tidied = 0
+        self._left: Sequence[Scene] = ()
+        """Replay and look back from which somebody plays on, the lowest first."""
         self.doors = doors
         self.leaves_for = ""
         """Key of the door that the program has been left for."""
@@ -423,6 +426,7 @@ class Program:
 
     def home(self) -> None:
         """Go to the home screen."""
+        self._left = ()
         self._statistics.begin()
         people, statistics = self._people, self._statistics
         home = home_scene.HomeScene(
@@ -450,19 +454,35 @@ class Program:
     def fork(self, record: Record, ply: int) -> None:
         """Go on from a moment of a match, as practice, against the same opponents."""
         folder = self._folder / SAVES
-        said = _("From here on this is a practice game.")
-        self._lay(_("It cannot be opened"), lambda: dealing.fork_match(record, ply, folder), said)
+        left = [
+            scene for scene in self._stack.scenes if isinstance(scene, Overlay) and scene.covers_all
+        ]
+        scene = self._lay(_("It cannot be opened"), lambda: dealing.fork_match(record, ply, folder))
+        if scene is not None:
+            scene.table.say(_("From here on this is a practice game."))
+            self._left = left
 
-    def _lay(self, title: str, begin: Callable[[], Match], said: str = "") -> None:
-        """Open a table and show `said` there, or say why there is none."""
+    @property
+    def way_back(self) -> Press | None:
+        """The way to the look back from which somebody plays on; None in any other game."""
+        return self._return if self._left else None
+
+    def _return(self) -> None:
+        """Go back to where somebody has played on from."""
+        left = self._left
+        self.home()
+        for scene in left:
+            self._stack.push(scene)
+        self._stack.resized()
+
+    def _lay(self, title: str, begin: Callable[[], Match]) -> play_scene.PlayScene | None:
+        """Open a table, or say why there is none."""
         try:
             match = begin()
         except TroubleError as error:
             self._refuse(title, error)
-        else:
-            scene = self._open_table(match, fresh=match.ply == 0)
-            if said:
-                scene.table.say(said)
+            return None
+        return self._open_table(match, fresh=match.ply == 0)
 
     def _refuse(self, title: str, error: TroubleError) -> None:
         """Say why there is no table; if the program has just started, go home first."""
@@ -493,6 +513,7 @@ class Program:
             match.close()
             raise
         self._par.begin(match.record)
+        self._left = ()
         self._stack.replace(scene)
         return scene
 

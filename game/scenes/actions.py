@@ -90,6 +90,10 @@ class HomeActions(ShellActions, DealActions, Protocol):
 class TableActions(ShellActions, Protocol):
     """What else dialogs in front of a table may ask for."""
 
+    @property
+    def way_back(self) -> Press | None:
+        """The way to the look back from which somebody plays on; None in any other game."""
+
     def home(self) -> None:
         """Go to the home screen."""
 

@@ -19,7 +19,7 @@ from game.scenes.actions import WayOut
 from game.scenes.practice import Practice
 from game.ui import text
 from game.ui.drawing.fonts import Fonts
-from game.ui.frame import Frame, Target, find
+from game.ui.frame import Frame, Press, Target, find
 from game.ui.renderer import Renderer
 from game.ui.scene import Scene, SceneStack
 from game.ui.stage import Stage
@@ -62,6 +62,7 @@ class Calls:
         self.made.append(("use_monitor", number))
 
     doors: Sequence[WayOut] = ()
+    way_back: Press | None = None
 
     def leave_for(self, door: str) -> None:
         self.made.append((f"leave_for {door}", None))

@@ -271,13 +271,14 @@ class MatchEnding(EndingScene):
         """Return the scores, the replay, the look back, and others' results with the same cards."""
         # Only one has words: there is no room for more.
         is_compared = is_shared(self._scene.match.header)
+        returns = self._actions.way_back is not None
         return [
             *self._compare(),
             Way("results:scores", _("All scores"), "log", self._show_scores, sign_only=True),
             Way("results:replay", _("Watch it again"), "replay", self._watch, sign_only=True),
             Way(
                 "results:look-back",
-                _("Look back"),
+                _("Return to the look back") if returns else _("Look back"),
                 "statistics",
                 self._look_back,
                 sign_only=is_compared,
@@ -322,8 +323,11 @@ class MatchEnding(EndingScene):
         watch(self.stage, self.stack, self._actions, match.record, viewer, path=path)
 
     def _look_back(self) -> None:
-        """Open the look back above."""
+        """Open the look back above; a practice game leads back to where it came from."""
         self.stage.audio.cue("click")
+        if (way := self._actions.way_back) is not None:
+            way()
+            return
         match, viewer = self._scene.match, self._scene.table.viewer
         path = match.journal.path if match.journal else None
         replay = Replay(match.record)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from pathlib import Path
 
-from game.match.storage.record import Record
+from game.match.storage.record import PRACTICE, Record
 from game.match.storage.saves import Summary, unfinished
 from game.match.storage.trouble import TroubleError
 from game.rules.core import Observation
@@ -71,6 +71,9 @@ class Saves:
             progress = self._progress_of(summary, record)
         except TroubleError as error:
             problem, can_resume = explain(error.trouble), False
+        if PRACTICE in record.notes:
+            # Beside the time there is room even on a small card.
+            when = " · ".join((_("Practice"), when))
         faces = tuple((seat.avatar, seat.colour) for seat in record.header.seats)
         title = title_of(record)
         return Save(summary.path, title, progress, when, faces, problem, can_resume)

@@ -56,6 +56,12 @@ def _home(pause: PauseDialog) -> None:
     pause.actions.home()
 
 
+def _way_back(pause: PauseDialog) -> None:
+    pause.close()
+    if (way := pause.actions.way_back) is not None:
+        way()
+
+
 def _replay(pause: PauseDialog) -> None:
     pause.close()
     scene = pause.scene
@@ -91,6 +97,7 @@ def _quit(pause: PauseDialog) -> None:
 
 REPLAY = "pause:replay"
 PHONES = "pause:phones"
+LOOK_BACK = "pause:look-back"
 ITEMS: list[PauseItem] = [
     PauseItem("pause:settings", "settings", N_("Settings"), _settings),
     PauseItem(
@@ -115,6 +122,13 @@ ITEMS: list[PauseItem] = [
         lambda pause: (
             any(not one.is_human for one in pause.scene.match.seats) and pause.scene.match.ply > 0
         ),
+    ),
+    PauseItem(
+        LOOK_BACK,
+        "statistics",
+        N_("Return to the look back"),
+        _way_back,
+        lambda pause: pause.actions.way_back is not None,
     ),
     PauseItem("pause:home", "back", N_("To the start screen"), _home),
     PauseItem("pause:quit", "close", N_("Quit"), _quit),

@@ -12,7 +12,7 @@ from game.match.settings import Settings
 from game.match.setup import MatchRequest
 from game.match.storage import lines
 from game.match.storage.header import SeatPlan, new_header
-from game.match.storage.record import Record
+from game.match.storage.record import Note, Record
 from game.rules.ruleset import Ruleset
 from game.rules.wording import Wording
 from game.scenes.home.scene import HomeScene
@@ -41,12 +41,15 @@ def variation(rules: Ruleset, name: str, game: str, players: tuple[int, ...]) ->
     return replace(rules, id=name.lower(), game=game, title=words, players=players, daily=None)
 
 
-def saved(folder: Path, rules: Ruleset, minute: int, players: int = 3) -> Path:
+def saved(
+    folder: Path, rules: Ruleset, minute: int, players: int = 3, notes: Sequence[str] = ()
+) -> Path:
     """Put an unfinished match into the folder."""
     seats = [SeatPlan(NAMES[i], "human", i + 1, i + 1) for i in range(players)]
     path = folder / f"match-{minute}.jsonl"
     folder.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(lines.write(Record(new_header(rules, seats, program="test", seed=minute))))
+    header = new_header(rules, seats, program="test", seed=minute)
+    path.write_bytes(lines.write(Record(header, [Note(kind, 0) for kind in notes])))
     os.utime(path, (minute * 60, minute * 60))
     return path
 

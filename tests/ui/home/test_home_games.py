@@ -15,7 +15,7 @@ from game.match.rulesets import all_rulesets
 from game.match.settings import Settings
 from game.match.storage import lines
 from game.match.storage.header import SeatPlan, digest_of, new_header
-from game.match.storage.record import Record
+from game.match.storage.record import PRACTICE, Record
 from game.rules.core import CLOCK
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
@@ -196,6 +196,11 @@ def test_unfinished_matches_are_offered_the_newest_first(rules: Ruleset, player_
     screen.click("save:0")
     screen.click("save:1")
     assert screen.calls.made == [("resume", new), ("resume", old)]
+
+
+def test_an_unfinished_practice_game_is_called_that(rules: Ruleset, player_home: Path) -> None:
+    saved(player_home / "saves", rules, 1, notes=[PRACTICE])
+    assert any("Practice · " in word for word in Home(Shelf([rules])).screen.words)
 
 
 def test_without_any_there_is_no_empty_place(home: Home) -> None:

@@ -357,6 +357,21 @@ def test_the_opponents_think_at_the_new_pace(screen: Screen, match: Match) -> No
     assert scene.director.pace == 1.4
 
 
+def test_practice_leads_back_to_the_look_back(screen: Screen, match: Match) -> None:
+    screen.show(PauseDialog(screen.stage, screen.calls, table(match)))
+    assert "pause:look-back" not in screen.keys, "it came from nowhere"
+    screen.click("dialog:ok")
+    returned: list[str] = []
+    screen.calls.way_back = lambda: returned.append("pause")
+    screen.show(PauseDialog(screen.stage, screen.calls, table(match)))
+    screen.click("pause:look-back")
+    assert is_gone(screen)
+    screen.calls.way_back = lambda: returned.append("end")
+    show_end(screen, match)
+    screen.click("results:look-back")
+    assert returned == ["pause", "end"]
+
+
 # The result
 
 
