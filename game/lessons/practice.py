@@ -26,15 +26,14 @@ def to_practise(
     """Return the lesson about what was refused, lost and asked for most; None if none is needed.
 
     `refused` and `lost` count by the number of the rule, `hinted` by the verb of the action
-    that was advised. Without any it is the first lesson that is not done. Among equal ones it is
-    the first new one.
+    that was advised. Among equal ones it is the first new one.
     """
     wrong = Counter(refused) + Counter(lost)
     weights = {lesson.key: _weight(lesson, lessons, wrong, hinted) for lesson in lessons}
     most = max(weights.values(), default=0.0)
     best = [lesson for lesson in lessons if weights[lesson.key] == most]
     new = [lesson for lesson in best if lesson.key not in done]
-    return next(iter(new or best if most else new), None)
+    return next(iter(new or best), None) if most else None
 
 
 def after_mistakes(

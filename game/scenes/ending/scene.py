@@ -330,8 +330,12 @@ class MatchEnding(EndingScene):
             return
         match, viewer = self._scene.match, self._scene.table.viewer
         path = match.journal.path if match.journal else None
-        replay = Replay(match.record)
-        look_back(self.stage, self.stack, self._actions, replay, viewer, path)
+        # Two lessons for the same match would be one too many.
+        recommends = self.practice is None
+        look_back(
+            self.stage, self.stack, self._actions, Replay(match.record), viewer, path,
+            recommends=recommends,
+        )  # fmt: skip
 
     def _explain(self) -> None:
         self.stage.audio.cue("click")

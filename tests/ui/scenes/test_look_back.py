@@ -19,7 +19,9 @@ from game.match.storage.record import PRACTICE, Record
 from game.resources import player_folder
 from game.rules.core import Action, Seat
 from game.scenes.dialogs.lists import ListDialog
+from game.scenes.ending.scene import MatchEnding
 from game.scenes.play.pause import PauseDialog
+from game.scenes.practice import Practice
 from game.scenes.replay.choosing import watch
 from game.scenes.replay.look_back.answer import Asked, ranked, verdict
 from game.scenes.replay.look_back.nonsense import NonsenseDialog
@@ -39,6 +41,7 @@ pytestmark = pytest.mark.usefixtures("no_pictures")
 
 ME = Seat(0)
 SURE = (Opinionated(by_card), Opinionated(by_card))
+PRACTISE = "One thing to practise: Win a trick"
 
 
 class Shelf:
@@ -70,7 +73,7 @@ def test_from_a_bad_decision_to_a_better_one_by_its_words() -> None:
     shelf = Shelf()
     screen, worst = shelf.screen, shelf.work.review.costliest[0]
     before = replayed().record.entries
-    assert "One thing to practise: Win a trick" in screen.words
+    assert PRACTISE in screen.words
     screen.key(pygame.K_RETURN)
     screen.wait(0.1)
     study = shelf.study
@@ -176,9 +179,29 @@ def test_it_gets_better_while_somebody_looks() -> None:
         shelf.screen.wait(0.1)
         if shelf.work.is_done:
             break
+        assert PRACTISE not in shelf.screen.words, "it could still be another one"
     assert not any(word.startswith("Looking closely") for word in shelf.screen.words)
     assert "look-back:3" in shelf.screen.keys
     assert {"The cards", "The play"} < set(shelf.screen.words)
+    assert PRACTISE in shelf.screen.words
+
+
+@pytest.mark.parametrize("is_told", [True, False])
+def test_a_lesson_is_recommended_by_the_end_or_by_the_look_back(
+    monkeypatch: pytest.MonkeyPatch, is_told: bool
+) -> None:
+    monkeypatch.setattr("game.match.review.work.Appraisers", partial(AtOnce, SURE))
+    screen = Screen()
+    scene = table_scene(screen.stack, Match(replayed().record))
+    practice = Practice("Something else", lambda: None) if is_told else None
+    screen.stack.push(MatchEnding(screen.stage, screen.calls, scene, practice))
+    screen.wait(1.0)
+    screen.click("results:look-back")
+    look_back = screen.stack.top
+    assert isinstance(look_back, LookBack)
+    while not look_back._work.is_done:
+        screen.wait(0.1)
+    assert (PRACTISE in screen.words) is not is_told
 
 
 @pytest.mark.parametrize(

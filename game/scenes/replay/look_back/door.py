@@ -28,15 +28,18 @@ def look_back(
     replay: Replay,
     viewer: Seat | None,
     path: Path | None,
+    *,
+    recommends: bool = True,
 ) -> None:
     """Look back at a match that is over: with the viewer's eyes, or those of the first person.
 
-    `path` is the file of the record, if there is one.
+    `path` is the file of the record, if there is one. `recommends` is whether to name a lesson to
+    practise.
     """
     people = replay.record.header.humans() or (Seat(0),)
     seat = viewer if viewer is not None else people[0]
     work = Work(Review(replay, seat), path)
-    stack.push(LookBack(stage, actions, work, path))
+    stack.push(LookBack(stage, actions, work, path, recommends=recommends))
 
 
 def ways_to_look_back(

@@ -52,13 +52,23 @@ class LookBack(Overlay):
     covers_all = True
 
     def __init__(
-        self, stage: Stage, actions: ShellActions, work: Work, path: Path | None = None
+        self,
+        stage: Stage,
+        actions: ShellActions,
+        work: Work,
+        path: Path | None = None,
+        *,
+        recommends: bool = True,
     ) -> None:
-        """`path` is the file of the record, beside which reviews are kept."""
+        """`path` is the file of the record, beside which reviews are kept.
+
+        `recommends` is whether a lesson to practise is named, once all is known.
+        """
         self.stage = stage
         self._actions = actions
         self._work = work
         self._path = path
+        self._recommends = recommends
         self._keeping = self._keeping_of(work.review)
         self._column = Column("look-back")
         self._said: dict[int, tuple[str, str]] = {}
@@ -242,7 +252,8 @@ class LookBack(Overlay):
 
     def _practice(self) -> Practice | None:
         marked = self.review.marked
-        if not (marked and self._is_own) or self.waits_for_computer():
+        may = self._recommends and self._is_own and not self.waits_for_computer()
+        if not (marked and may):
             return None
         mistakes = [(one.best, one.loss) for one in marked]
         # What was done instead tells as much, where it is something else: a coin taken off.
