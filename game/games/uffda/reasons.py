@@ -55,7 +55,7 @@ NO_COIN: Final = Refusal("D5.5", "no-coin")
 # Next
 NOTHING_DONE: Final = Refusal("D5.9", "nothing-done")
 FINISH_DOUBLE: Final = Refusal("D6.2", "finish-double")
-"""Details: number."""
+"""A second card or a draw may do it. Details: number."""
 
 # Shouts
 NOTHING_TO_DECLARE: Final = Refusal("D7.12", "nothing-to-declare")

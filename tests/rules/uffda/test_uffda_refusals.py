@@ -44,12 +44,15 @@ def placed() -> UffdaState:
     return state
 
 
-def covering() -> UffdaState:
-    state = situation(
-        ["5/5 5/6 0/8", "1/5 1/3"], branches={"P0": {"ends": [5]}, "P1": {"ends": [8]}}
-    )
+def covering(**given: object) -> UffdaState:
+    branches = {"P0": {"ends": [5]}, "P1": {"ends": [8]}}
+    state = situation(["5/5 5/6 0/8", "1/5 1/3"], branches=branches, **given)
     act(state, 0, "play 5/5 P0 5")
     return state
+
+
+def at_the_empty_pile() -> UffdaState:
+    return covering(pile="")
 
 
 def waived() -> UffdaState:
@@ -169,6 +172,7 @@ REFUSED: list[tuple[Situation, int, str, Refusal, dict[str, str]]] = [
     (lambda: after(done(), "take_coin"), 0, "take_coin", reasons.NO_COIN, {}),
     (begun, 0, "next", reasons.NOTHING_DONE, {}),
     (covering, 0, "next", reasons.FINISH_DOUBLE, {"number": "5"}),
+    (at_the_empty_pile, 0, "next", reasons.COVER_DOUBLE, {"branch": "P0", "number": "5"}),
     (waived, 0, "next", reasons.DRAW_FOR_DOUBLE, {}),
     (begun, 1, "declare", reasons.NOTHING_TO_DECLARE, {}),
     (said, 0, "declare", reasons.ALREADY_DECLARED, {}),

@@ -197,6 +197,14 @@ def clicked(given: dict[str, object], *names: str) -> Iterator[tuple[str, str]]:
     assert table.done == []
 
 
+def test_next_asks_for_no_draw_from_an_empty_pile() -> None:
+    notes = []
+    for more in ({}, {"pile": ""}, {"pile": "", "turn": 1}):
+        table = People(situation(("0/4 1/6", *HANDS[1:]), **more), ("human", "easy", "easy"))
+        notes.append(table.table.turn_words.next_note())
+    assert notes == ["play or draw first", "lay a card first", "not your turn"]
+
+
 @pytest.mark.parametrize(
     ("given", "name", "words", "rule"),
     [

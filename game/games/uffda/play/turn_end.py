@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.uffda import phases, reasons
-from game.games.uffda.actions import COIN
+from game.games.uffda.actions import BRANCH_NAME, COIN
 from game.games.uffda.branches import has_play, nothing_fits, open_numbers
 from game.games.uffda.events import NextSaid
 from game.games.uffda.knowledge.facts import note_lack
@@ -21,7 +21,11 @@ def why_not_next(position: Position, seat: Seat, _: int) -> Refusal | None:
     if position.phase == phases.COVER:
         if position.pending == NOWHERE:
             return reasons.DRAW_FOR_DOUBLE
-        return reasons.FINISH_DOUBLE.explained(number=str(position.pending_number))
+        number = str(position.pending_number)
+        if position.pile:
+            return reasons.FINISH_DOUBLE.explained(number=number)
+        branch = BRANCH_NAME[position.pending]
+        return reasons.COVER_DOUBLE.explained(branch=branch, number=number)
     if position.phase == phases.START:
         if position.pile:
             return reasons.NOTHING_DONE

@@ -148,7 +148,7 @@ class TurnWords:
         """Return the text below the word on the button."""
         if self._shown.awaited != self.things.party.bottom:
             return _("not your turn")
-        if self.choices.may("next"):
+        if not self.may_act or self.choices.may("next"):
             return ""
         if self._shown.receiver is not None:
             return _("give a card first")
@@ -156,6 +156,8 @@ class TurnWords:
             return _("finish your double first")
         if self.must_draw:
             return _("draw first")
+        if not self.choices.may("draw"):
+            return _("lay a card first")
         return _("play or draw first")
 
     def next_tip(self) -> Tip:
