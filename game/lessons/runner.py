@@ -34,6 +34,8 @@ READ_ON = N_("Read this first, then go on.")
 MOST_LISTED = 12
 """The most legal actions that a message names."""
 _OPPONENT = "easy"
+_FACES = {"Elsa": (2, 6), "Gerd": (3, 8), "Karl": (4, 9)}
+"""The faces of those in the delivered lessons: the second one if the pupil has the first."""
 _SALT = "0" * 32
 _LONG_AGO = "2000-01-01T00:00:00Z"
 
@@ -65,14 +67,22 @@ class Verdict:
 class LessonRun:
     """A lesson from any of its steps on."""
 
-    def __init__(self, lesson: Lesson, place: int = 0, pupil: SeatPlan | None = None) -> None:
+    def __init__(
+        self,
+        lesson: Lesson,
+        place: int = 0,
+        pupil: SeatPlan | None = None,
+        others: Sequence[SeatPlan] | None = None,
+    ) -> None:
         """Lay the table and play silently up to a place, see `place`; `pupil` is who learns.
 
-        Raises WrongTurnError, or RulesetError if the table cannot be dealt.
+        `others` sit on the other seats, or else those whom the lesson names. Raises WrongTurnError,
+        or RulesetError if the table cannot be dealt.
         """
         self.lesson = lesson
         self._script = list(lesson.script)
-        self.match = Match(Record(_header(lesson, pupil or SeatPlan("?"))))
+        plan = pupil or SeatPlan("?")
+        self.match = Match(Record(_header(lesson, plan, others or _named(lesson, plan))))
         self.place = 0
         """The number of the step: 0 says the aim, the last one what has been won. Keep it to go on
         there another time."""
@@ -325,16 +335,23 @@ def listed(legal: Sequence[Action]) -> str:
     return "legal is " + (", ".join(map(str, legal[:MOST_LISTED])) or "nothing") + more
 
 
-def _header(lesson: Lesson, pupil: SeatPlan) -> Header:
-    """Return a table at which nobody else has the pupil's colour or face."""
+def _named(lesson: Lesson, pupil: SeatPlan) -> list[SeatPlan]:
+    """Return those whom a lesson names: nobody else has the pupil's colour or face."""
     colours = (number for number in count(1) if number != pupil.colour)
-    faces = (number for number in count(1) if number != pupil.avatar)
+    known = {face for faces in _FACES.values() for face in faces}
+    free = (number for number in count(1) if number != pupil.avatar and number not in known)
+    found = []
+    for name in filter(None, lesson.seats):
+        own = [face for face in _FACES.get(name, ()) if face != pupil.avatar]
+        found.append(SeatPlan(name, _OPPONENT, next(colours), own[0] if own else next(free)))
+    return found
+
+
+def _header(lesson: Lesson, pupil: SeatPlan, others: Sequence[SeatPlan]) -> Header:
+    around = iter(others)
     return new_header(
         lesson.rules,
-        [
-            SeatPlan(name, _OPPONENT, next(colours), next(faces)) if name else pupil
-            for name in lesson.seats
-        ],
+        [next(around) if name else pupil for name in lesson.seats],
         program=__version__,
         variants=lesson.variants,
         seed=lesson.seed,

@@ -41,6 +41,14 @@ def first_table(name: str = "") -> Seats:
     return (replace(person, name=name), *named)
 
 
+def opponents_of(plan: SeatPlan, count: int) -> Seats:
+    """Return so many initial opponents, with their own faces; nobody looks like this person or has
+    their name."""
+    candidates = map(default_seat, range(1, len(NAMES)))
+    found = [one for one in candidates if plan.name != one.name and plan.avatar != one.avatar]
+    return distinct([plan, *found[:count]])[1:]
+
+
 def person_in_front(settings: Settings) -> SeatPlan:
     """Return the program's user: the first person at the table."""
     return next((seat for seat in settings.seats if seat.is_human), default_seat(0))

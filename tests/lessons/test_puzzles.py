@@ -62,9 +62,8 @@ def test_another_solution_is_found_out(game: str) -> None:
 
 
 def run_of(puzzle: Puzzle) -> PuzzleRun:
-    return PuzzleRun(
-        puzzle, TablePuzzleWords(puzzle, 1), [f"Seat {n}" for n in range(4)][: puzzle.players]
-    )
+    others = [SeatPlan(f"Seat {number}") for number in range(1, puzzle.players)]
+    return PuzzleRun(puzzle, TablePuzzleWords(puzzle, 1), others)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -142,6 +142,17 @@ def test_the_pupil_is_who_they_are_and_nobody_looks_alike() -> None:
     assert len({plan.colour for plan in seats}) == len({plan.avatar for plan in seats}) == 3
 
 
+def test_a_name_has_its_own_face_or_one_of_its_kind() -> None:
+    faces = [
+        [
+            plan.avatar
+            for plan in LessonRun(lesson(), pupil=SeatPlan("Lena", avatar=face)).match.seats
+        ]
+        for face in (1, 2, 4)
+    ]
+    assert faces == [[1, 2, 4], [2, 6, 4], [4, 2, 9]]
+
+
 def test_nothing_is_written_down() -> None:
     assert at(WIN).match.journal is None
 

@@ -45,10 +45,10 @@ class PuzzleRun(LessonRun):
         self,
         puzzle: Puzzle,
         words: PuzzleWords,
-        names: Sequence[str],
+        others: Sequence[SeatPlan],
         pupil: SeatPlan | None = None,
     ) -> None:
-        """Lay the table. `names` are those of all seats.
+        """Lay the table. `others` sit on the other seats, from seat 0 on.
 
         Raises PuzzleError, TooLongError, WrongTurnError or RulesetError.
         """
@@ -59,7 +59,7 @@ class PuzzleRun(LessonRun):
         """Whether the solution was shown."""
         self._words = words
         self._decision = first_decision(puzzle)
-        super().__init__(_lesson(puzzle, words, names), 0, pupil)
+        super().__init__(_lesson(puzzle, words, others), 0, pupil, others)
         self._script.insert(1, self._step(self._decision))
 
     def offer(self, action: Action) -> Verdict:
@@ -107,8 +107,10 @@ def _acts(line: Line) -> tuple[Act, ...]:
     return tuple([Act(seat, Pattern(str(action))) for seat, action in line])
 
 
-def _lesson(puzzle: Puzzle, words: PuzzleWords, names: Sequence[str]) -> Lesson:
+def _lesson(puzzle: Puzzle, words: PuzzleWords, others: Sequence[SeatPlan]) -> Lesson:
     """Return the puzzle as a lesson without steps: they come when it is played."""
+    seats = [plan.name for plan in others]
+    seats.insert(puzzle.seat, "")
     return Lesson(
         name=puzzle.name,
         id=puzzle.id,
@@ -116,7 +118,7 @@ def _lesson(puzzle: Puzzle, words: PuzzleWords, names: Sequence[str]) -> Lesson:
         title=words.title,
         aim=words.aim,
         win=words.won,
-        seats=tuple("" if seat == puzzle.seat else name for seat, name in enumerate(names)),
+        seats=tuple(seats),
         variants=puzzle.variants,
         seed=puzzle.seed,
         before=puzzle.before,

@@ -23,7 +23,7 @@ from game.scenes.lesson.teaching import LearnActions, Teaching
 from game.scenes.lesson.won import Prize, WaysOn, WonDialog
 from game.scenes.play.pause import REPLAY
 from game.scenes.replay.look_back.quiet import quiet_table
-from game.scenes.seats import default_seat
+from game.scenes.seats import opponents_of
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.text import _, current_language
@@ -119,9 +119,9 @@ class Puzzling(Teaching):
             self._stack.push(self._scene(puzzle, run))
 
     def _run(self, puzzle: Puzzle) -> PuzzleRun:
-        names = [default_seat(number + 1).name for number in range(puzzle.players)]
+        pupil = pupil_in_front(self._stage.settings)
         words = TablePuzzleWords(puzzle, self._number(puzzle))
-        return PuzzleRun(puzzle, words, names, pupil_in_front(self._stage.settings))
+        return PuzzleRun(puzzle, words, opponents_of(pupil, puzzle.players - 1), pupil)
 
     def _number(self, puzzle: Puzzle) -> int:
         return number_of(puzzle, self._all(puzzle.rules.game))

@@ -10,6 +10,7 @@ import pytest
 
 from game.lessons.collection import bundled_lessons
 from game.lessons.puzzles.collection import bundled_puzzles
+from game.match.storage.header import SeatPlan
 from game.rules.core import Action
 from game.scenes.lesson.learning import Learning
 from game.scenes.lesson.progress import unkept
@@ -18,6 +19,7 @@ from game.scenes.lesson.puzzling import Puzzling, untried
 from game.scenes.lesson.slip import GO_ON
 from game.scenes.lesson.won import WonDialog
 from game.tables import table_for
+from game.scenes.seats import NAMES, default_seat, opponents_of
 from game.ui import text
 from game.ui.frame import find
 from game.ui.text import everywhere
@@ -110,6 +112,16 @@ def test_puzzles_are_found_among_the_lessons() -> None:
     door = Puzzling(stack.stage, stack, NoProgram(), puzzles, untried(DAY), watch)
     progress, lessons = unkept(), bundled_lessons()
     progress.finish(lessons.keys("sauce")[0])
+@pytest.mark.parametrize("pupil", [SeatPlan("Ada"), SeatPlan("Gretel", avatar=2, colour=3)])
+def test_opponents_have_their_own_faces(pupil: SeatPlan) -> None:
+    others = opponents_of(pupil, 3)
+    usual = {plan.name: plan.avatar for plan in map(default_seat, range(len(NAMES)))}
+    assert [plan.avatar for plan in others] == [usual[plan.name] for plan in others]
+    around = (pupil, *others)
+    for looks in zip(*[(plan.name, plan.avatar, plan.colour) for plan in around], strict=True):
+        assert len(set(looks)) == 4
+
+
     Learning(stack.stage, stack, NoProgram(), lessons, progress, watch, door).learn("sauce")
     button = find(stack.draw().targets, "lessons:puzzles")
     assert button is not None
