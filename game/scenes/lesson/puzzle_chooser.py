@@ -180,9 +180,8 @@ class PuzzleChooser(Dialog):
         if due := len(now.due(keys, today)):
             parts.append(ngettext("{count} comes again", "{count} come again", due))
             parts[-1] = parts[-1].format(count=due)
-        if days := now.streak(today):
-            words = ngettext("{count} day in a row", "{count} days in a row", days)
-            parts.append(words.format(count=days))
+        if (days := now.streak(today)) > 1:
+            parts.append(_("{count} days in a row").format(count=days))
         return " · ".join(parts)
 
     def _card(self, number: int, puzzle: Puzzle) -> PuzzleCard:

@@ -98,12 +98,12 @@ def test_the_list_is_legible_at_any_size(game: str, look: Look) -> None:
     assert find(frame.targets, f"puzzles:card:{puzzles.of(game)[0].key}") is not None
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_goals_are_told_in_every_language(game: str) -> None:
-    for goal in table_for(game).goals.values():
-        for tell in (goal.tell_task, goal.tell_missed):
-            told = everywhere(partial(tell, 7))
-            assert len({told.get(language) for language in ("de", "en", "es")}) == 3
+def test_a_single_day_is_no_row() -> None:
+    stack, tried = stage_for((1280, 720), "en"), untried(DAY)
+    puzzles = bundled_puzzles()
+    tried.done(puzzles.of("uffda")[0].key, was_clean=True)
+    Puzzling(stack.stage, stack, NoProgram(), puzzles, tried, Watch(stack)).choose("uffda")
+    assert not any("in a row" in line.text for line in stack.draw().written)
 
 
 def test_puzzles_are_found_among_the_lessons() -> None:
