@@ -82,7 +82,8 @@ class LessonRun:
         self.lesson = lesson
         self._script = list(lesson.script)
         plan = pupil or SeatPlan("?")
-        self.match = Match(Record(_header(lesson, plan, others or _named(lesson, plan))))
+        record = Record(_header(lesson, plan, others or _named(lesson, plan)))
+        self.match = Match(record, is_sealed=False)
         self.place = 0
         """The number of the step: 0 says the aim, the last one what has been won. Keep it to go on
         there another time."""

@@ -28,13 +28,17 @@ class ShoutMoment:
 class Match:
     """One match being played. The state never leaves it: shells and opponents get observations."""
 
-    def __init__(self, record: Record, journal: Journal | None = None) -> None:
+    def __init__(
+        self, record: Record, journal: Journal | None = None, *, is_sealed: bool = True
+    ) -> None:
         """Take up a record where it stands; `journal` gets everything that happens from now on.
 
-        Raises RecordError or Divergence if the record cannot be replayed.
+        A sealed deal is opened when the match is over, so then nothing is taken back. Raises
+        RecordError or Divergence if the record cannot be replayed.
         """
         self._record = record
         self._journal = journal
+        self._is_sealed = is_sealed
         self._state = record.replay()
         self._version = 0
         self._views = Views(record.game, self._state)
@@ -182,9 +186,9 @@ class Match:
         """Go back to where the match was after `to_ply` actions; the log keeps what is undone.
 
         Chance stays as it was: the same cards will come. Raises ValueError if `to_ply` is not in
-        the past, or the match is over: then the sealed deal has been opened.
+        the past, or the sealed deal has been opened.
         """
-        if self.is_over or not 0 <= to_ply < self.ply:
+        if (self.is_over and self._is_sealed) or not 0 <= to_ply < self.ply:
             raise ValueError(f"after {self.ply} actions there is no way back to {to_ply}")
         self._state = self._record.replay(to_ply)
         self._trail.cut(to_ply)

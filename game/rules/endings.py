@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, TypeAlias
+from typing import Final, TypeAlias
 
 Node: TypeAlias = Hashable
 """A moment of an ending."""
@@ -36,8 +36,6 @@ class Ending(ABC):
     """The rest of a deal up to where goals are decided, for one seat."""
 
     root: Node
-    shows_last: ClassVar[bool] = False
-    """Whether the last act may be shown: nothing new is dealt after it."""
 
     @property
     def is_special(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from datetime import date, timedelta
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -66,16 +67,27 @@ def run_of(puzzle: Puzzle) -> PuzzleRun:
     return PuzzleRun(puzzle, TablePuzzleWords(puzzle, 1), others)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_wrong_ways_are_played_to_their_end_and_taken_back(game: str) -> None:
-    run = run_of(of(game)[-1])
+@pytest.mark.parametrize(
+    ("game", "variants"),
+    [*product(GAMES, [{}]), ("sauce", {"hands": 1}), ("uffda", {"rounds": 1})],
+)
+def test_wrong_ways_are_played_to_their_end_and_taken_back(
+    game: str, variants: dict[str, int]
+) -> None:
+    puzzle = of(game)[0 if variants else -1]
+    puzzle = replace(puzzle, variants={**puzzle.variants, **variants})
+    run = run_of(puzzle)
     run.go_on()
     step, digest = run.step, run.match.digest()
     assert step is not None
-    assert run.offer(Action.parse(step.otherwise[0].when.text)).kind == "shown"
+    wrong = step.otherwise[0].when.text
+    assert run.offer(Action.parse(wrong)).kind == "shown"
     while run.awaits == "others":
         run.advance()
     assert run.takes_back
+    assert run.match.is_over == bool(variants)
+    is_next = puzzle.seat in run.match.actors()
+    assert first_decision(puzzle).is_next_after(wrong) == is_next
     assert run.mistakes == 1
     run.go_on()
     assert run.match.digest() == digest

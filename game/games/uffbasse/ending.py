@@ -47,8 +47,6 @@ class _At(NamedTuple):
 class UffbasseEnding(Ending):
     """What one player is sure to have in the pantry when the cooking begins."""
 
-    shows_last = True
-
     def __init__(self, seen: UffbasseObservation, state: UffbasseState | None) -> None:
         """With a state only its deal counts, otherwise every possible one."""
         self._seat = seen.own_seat

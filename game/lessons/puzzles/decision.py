@@ -29,6 +29,11 @@ class Decision:
     seat: Seat
     goal: Goal
 
+    @property
+    def is_near(self) -> bool:
+        """Whether an ending begins here: not before a last card, with which nothing is decided."""
+        return self.game.ending(self.state.observation(self.seat)) is not None
+
     @cached_property
     def known(self) -> Solver:
         """What the seat can be sure of. Raises PuzzleError where no ending has begun."""
@@ -102,7 +107,14 @@ class Decision:
         for act in self.open.line(self.after(action)):
             line.append(self.as_it_stands(state.must_act()[0], act, action))
             state.apply(*line[-1])
-        return line if self.open.ending.shows_last else line[:-1]
+        return line
+
+    def is_next_after(self, action: Action | str) -> bool:
+        """Whether the seat itself is the next to act when an act that fails has been punished."""
+        state = self.state.copy()
+        for seat, act in ((self.seat, Action.parse(str(action))), *self.punishment(action)):
+            state.apply(seat, act)
+        return self.seat in state.must_act()
 
 
 def first_decision(puzzle: Puzzle, state: State | None = None) -> Decision:
@@ -113,26 +125,22 @@ def first_decision(puzzle: Puzzle, state: State | None = None) -> Decision:
 def go_on(decision: Decision, action: Action | str) -> tuple[Line, Decision | None]:
     """Return what happens after a right act, up to the next real decision; None if none comes.
 
-    The others do what is hardest to answer; acts without a choice are done for the seat. Raises
-    TooLongError or PuzzleError.
+    Then it goes on until the goal is reached. The others do what is hardest to answer; acts without
+    a choice are done for the seat. Raises TooLongError or PuzzleError.
     """
     state = decision.state.copy()
     state.apply(decision.seat, Action.parse(str(action)))
     line: list[tuple[Seat, Action]] = []
-    seen = 0
     node, solver = decision.after(action), decision.open
     while True:
         moves = solver.ending.moves(node)
         if not moves:
-            return line[:seen], None
+            return line, None
         turn = state.must_act()[0]
         if turn == decision.seat:
-            if decision.game.ending(state.observation(turn)) is None:
-                return line[: len(line) if seen else 0], None
             later = Decision(decision.game, state.copy(), turn, decision.goal)
-            if later.is_real:
+            if later.is_near and later.is_real:
                 return line, later
-            seen = len(line)
             held = [act for act, after in moves if solver.holds(after, decision.goal.number)]
             act = held[0]
         else:

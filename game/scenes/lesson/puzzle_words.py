@@ -55,11 +55,12 @@ class TablePuzzleWords:
 
     def wrong(self, decision: Decision, act: str) -> Wording:
         """Why an act was wrong, when its bad end has been seen."""
-        return everywhere(partial(self._tell_wrong, decision.reached(act)))
+        is_next = decision.is_next_after(act)
+        return everywhere(partial(self._tell_wrong, decision.reached(act), is_next=is_next))
 
-    def _tell_wrong(self, reached: int) -> str:
+    def _tell_wrong(self, reached: int, *, is_next: bool) -> str:
         words = goal_words(self._puzzle.goal, self._game)
-        missed = words.tell_missed(reached) if words else str(reached)
+        missed = words.tell_missed(reached, is_next=is_next) if words else str(reached)
         return missed + " " + _("As the cards lie, nothing helps any more.")
 
 

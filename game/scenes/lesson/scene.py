@@ -9,12 +9,12 @@ from functools import partial
 from game.lessons.lesson import WANTED
 from game.lessons.pattern import Pattern
 from game.lessons.runner import LessonRun, Verdict, WrongTurnError
-from game.rules.core import Seat
+from game.rules.core import Event, Seat
 from game.rules.wording import Wording
 from game.scenes.lesson.gestures import Gestures
 from game.scenes.lesson.script import Script
 from game.scenes.lesson.slip import GO_ON, LessonSlip, Said
-from game.scenes.play.scene import PlayActions, PlayScene
+from game.scenes.play.scene import PlayActions, PlayScene, masked
 from game.scenes.top_bar import BarButton, draw_bar
 from game.ui.frame import Frame, Press, Target, find
 from game.ui.stage import Stage
@@ -290,7 +290,34 @@ class LessonScene(PlayScene):
 
 
 class PuzzleScene(LessonScene):
-    """One puzzle at its table."""
+    """One puzzle at its table, which stays as the round ends: no other one is dealt."""
 
     skip_words = N_("Show the solution")
     leave_words = N_("Back to the puzzles")
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Show what has happened, up to the end of the round."""
+        ends = [number for number, one in enumerate(events) if self._ends_round(one)]
+        if not ends:
+            super().show(events)
+            return
+        events = events[: ends[0] + 1]
+        self.past.add(events)
+        self.table.show(masked(events, self.table.viewer), None)
+
+    def _ends_round(self, event: Event) -> bool:
+        return isinstance(event, self.table.round_ends)
+
+    def skip_step(self) -> None:
+        """Do what solves this decision; what follows is shown as always."""
+        self.stage.audio.cue("click")
+        self.table.skip()
+        run = self.run
+        if run.is_closing or run.awaits == "others":
+            return
+        self.hint.forget()
+        if run.go_on():
+            self.lay(self.table.viewer)
+        self.wake()
+        if run.awaits == "action":
+            self.table.carry_out(run.advised()[0])

@@ -201,7 +201,7 @@ class PlayScene(Scene):
         seen = self.match.observation(viewer)
         self.table.start(seen, viewer)
         self.table.lay_bare()
-        self.table.show(_masked(self.match.opening(), viewer), seen)
+        self.table.show(masked(self.match.opening(), viewer), seen)
 
     def lay(self, viewer: Seat | None) -> None:
         """Lay the table at once as this seat sees it; None is an onlooker."""
@@ -458,7 +458,7 @@ class PlayScene(Scene):
         """Show what has happened, as the person in front may see it."""
         viewer = self.table.viewer
         self.past.add(events)
-        self.table.show(_masked(events, viewer), self.match.observation(viewer))
+        self.table.show(masked(events, viewer), self.match.observation(viewer))
 
     def tell_trouble(self) -> None:
         """Report journal trouble once, and not while the seal would hide it."""
@@ -560,5 +560,6 @@ class PlayScene(Scene):
         return self.match.journal.path if self.match.journal else None
 
 
-def _masked(events: Sequence[Event], viewer: Seat | None) -> list[Event]:
+def masked(events: Sequence[Event], viewer: Seat | None) -> list[Event]:
+    """Return what a seat sees of some events."""
     return [seen for event in events if (seen := event.seen_by(viewer)) is not None]

@@ -66,6 +66,11 @@ class TableView(GameTable[Seen, Rules]):
         return self.timeline.is_idle
 
     @property
+    def goes_on(self) -> bool:
+        """Whether it shows what comes after the events: not if it stays as they leave it."""
+        return self.seen is not None
+
+    @property
     def is_moving(self) -> bool:
         """Whether something is being shown and does not just wait for a press."""
         return not self.timeline.is_idle and not self.stop.is_open
@@ -87,14 +92,19 @@ class TableView(GameTable[Seen, Rules]):
         self.clear()
         self._tell_at_once()
 
-    def show(self, events: Sequence[Event], seen: Seen) -> None:
-        """Queue the events (as the viewer sees them), and then the observation after them."""
+    def show(self, events: Sequence[Event], seen: Seen | None) -> None:
+        """Queue the events (as the viewer sees them), and then the observation after them.
+
+        Without one the table stays as the events leave it, and nobody is awaited.
+        """
         for event in events:
             self.timeline.add(lambda event=event: self._tell(event, events))  # type: ignore[misc]
             if isinstance(event, self.round_ends):
                 self.timeline.add(lambda event=event: self.stop.after(event))  # type: ignore[misc]
-        self.timeline.add(lambda: self._settled(seen))
         self.seen = seen
+        if seen is None:
+            return
+        self.timeline.add(lambda: self._settled(seen))
         if CLOCK in seen.actors:  # now people have to be quick
             self.remarks.hush()
 
@@ -272,7 +282,7 @@ class TableView(GameTable[Seen, Rules]):
         if expected.seats:
             others = self.viewer is not None and self.viewer not in expected.seats
             return _("The others are choosing …") if others else _("All are choosing …"), False
-        return self.between_turns(), False
+        return self.between_turns() if self.goes_on else "", False
 
     def turn_piece(self) -> TurnSign | None:
         """Return the sign of the turn; None if there is nothing to show."""

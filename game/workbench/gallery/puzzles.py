@@ -59,13 +59,16 @@ def _wrong(stack: SceneStack, game: str) -> None:
     assert step is not None
     scene.table.carry_out(Action.parse(step.otherwise[0].when.text))
     watch.wait(40)
+    scene.table.stop.go_on()
+    watch.wait(1)
 
 
 def _won(stack: SceneStack, game: str) -> None:
     scene, watch = _task(stack, game)
-    while not scene.run.is_closing:
+    while stack.top is scene:
         scene.skip_step()
         watch.wait(2)
+        scene.table.stop.go_on()
     watch.wait(3)
 
 

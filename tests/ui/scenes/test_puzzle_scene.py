@@ -16,6 +16,7 @@ from game.scenes.lesson.learning import Learning
 from game.scenes.lesson.progress import unkept
 from game.scenes.lesson.puzzle_chooser import PuzzleChooser
 from game.scenes.lesson.puzzling import Puzzling, untried
+from game.scenes.lesson.scene import PuzzleScene
 from game.scenes.lesson.slip import GO_ON
 from game.scenes.lesson.won import WonDialog
 from game.tables import table_for
@@ -53,6 +54,13 @@ def test_the_slip_hides_nothing_at_any_size(game: str, look: Look) -> None:
     assert list(wrong(scene, stack.draw())) == []
 
 
+def passed_stop(scene: PuzzleScene) -> bool:
+    """Whether the end of the round is shown; then it is read."""
+    is_open = scene.table.stop.is_open
+    scene.table.stop.go_on()
+    return is_open and not scene.table.stop.is_open
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_puzzle_is_tried_and_solved(game: str) -> None:
     stack, tried = stage_for((1280, 720), "en"), untried(DAY)
@@ -64,20 +72,24 @@ def test_a_puzzle_is_tried_and_solved(game: str) -> None:
     step, seen = scene.run.step, scene.match.observation(puzzle.seat)
     assert step is not None
     scene.table.carry_out(Action.parse(step.otherwise[0].when.text))
+    stops = 0
     for _second in range(90):
         watch.wait(1)
+        stops += passed_stop(scene)
         if scene.run.takes_back and (button := find(stack.draw().targets, GO_ON)) is not None:
             assert button.press is not None
             watch.wait(1)
             button.press()
             break
     assert scene.match.observation(puzzle.seat) == seen
-    for _decision in range(12):
+    for _decision in range(40):
         watch.wait(2)
+        stops += passed_stop(scene)
         if scene.run.wanted():
             scene.table.carry_out(scene.run.wanted()[0])
-    watch.wait(5)
     assert isinstance(stack.top, WonDialog)
+    assert stops == (0 if game == "uffbasse" else 2)
+    assert (scene.table.seen is None) == (stops > 0), "nothing is dealt after the round"
     assert tried.now().solved == (puzzle.key,)
     assert puzzle.key in tried.now().again
 
@@ -116,6 +128,24 @@ def test_puzzles_are_found_among_the_lessons() -> None:
 def test_opponents_have_their_own_faces(pupil: SeatPlan) -> None:
     others = opponents_of(pupil, 3)
     usual = {plan.name: plan.avatar for plan in map(default_seat, range(len(NAMES)))}
+@pytest.mark.parametrize("game", GAMES)
+def test_goals_are_told_in_every_language(game: str) -> None:
+    for goal in table_for(game).goals.values():
+        for tell in (
+            partial(goal.tell_task, 7),
+            partial(goal.tell_missed, 7, is_next=False),
+            partial(goal.tell_missed, 7, is_next=True),
+        ):
+            told = everywhere(tell)
+            assert len({told.get(language) for language in ("de", "en", "es")}) == 3
+
+
+def test_puzzles_are_found_among_the_lessons() -> None:
+    stack = stage_for((1280, 720), "en")
+    watch, puzzles = Watch(stack), bundled_puzzles()
+    door = Puzzling(stack.stage, stack, NoProgram(), puzzles, untried(DAY), watch)
+    progress, lessons = unkept(), bundled_lessons()
+    progress.finish(lessons.keys("sauce")[0])
     assert [plan.avatar for plan in others] == [usual[plan.name] for plan in others]
     around = (pupil, *others)
     for looks in zip(*[(plan.name, plan.avatar, plan.colour) for plan in around], strict=True):

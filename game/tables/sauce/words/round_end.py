@@ -55,7 +55,8 @@ def round_end(
         title=_("Hand {number} is over").format(number=event.number),
         head=_("This hand"),
         tallies=tuple(sides[::-1] if sides[1].leads else sides),
-        lines=(*lines, *_next(after, words, hands)),
+        lines=tuple(lines),
+        following=_next(after, words, hands),
         sheet=sheet,
     )
 
@@ -80,18 +81,18 @@ def _around(
     return happened[begins:ends], happened[ends:]
 
 
-def _next(after: Sequence[Event], words: SauceWords, hands: int) -> Sequence[str]:
+def _next(after: Sequence[Event], words: SauceWords, hands: int) -> tuple[str, ...]:
     """Return what comes next, and who deals."""
     begun = next((one for one in after if isinstance(one, HandBegun)), None)
     if begun is None:
-        return [_("That was the last hand.")]
+        return (_("That was the last hand."),)
     name, lines = words.name(begun.dealer), []
     if any(isinstance(one, SuperSauceBegun) for one in after):
         lines.append(_("Super-Sauce begins: two Sauces, and all scores count double!"))
     if begun.is_extra:
-        return [
+        return (
             *lines,
             _("The scores are equal: one more hand decides. {name} deals.").format(name=name),
-        ]
+        )
     text = _("Hand {number} of {count} comes next: {name} deals.")
-    return [*lines, text.format(number=begun.number, count=hands, name=name)]
+    return (*lines, text.format(number=begun.number, count=hands, name=name))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.table.guidance.goal_words import GoalWords
-from game.ui.text import NN_
+from game.ui.text import N_, NN_
 
 GOALS = {
     "stars": GoalWords(
@@ -11,9 +11,7 @@ GOALS = {
             "Be sure of a dish with {count} star when it is your turn to cook.",
             "Be sure of a dish with {count} stars when it is your turn to cook.",
         ),
-        NN_(
-            "You are sure of a dish with {count} star at most.",
-            "You are sure of a dish with {count} stars at most.",
-        ),
+        N_("You cannot pay for a dish with so many stars."),
+        N_("Others cook before you, and may leave you no dish with so many stars."),
     ),
 }

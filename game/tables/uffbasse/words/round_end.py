@@ -44,7 +44,8 @@ def round_end(
         title=_("Round {number} is over").format(number=event.number),
         head=_("This round"),
         tallies=tuple(tally(seat) for seat in sorted(seats, key=lambda one: -totals[one])),
-        lines=_next(happened[ends:], shown.rounds, people),
+        lines=(),
+        following=_next(happened[ends:], shown.rounds, people),
         unit="common/star",
     )
 

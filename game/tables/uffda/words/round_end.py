@@ -42,7 +42,8 @@ def round_end(
         title=_("Round {number} is over").format(number=event.round),
         head=_("This round"),
         tallies=tuple(tally(seat) for seat in order),
-        lines=(tell(event), _next(event, happened, party, rounds)),
+        lines=(tell(event),),
+        following=(_next(event, happened, party, rounds),),
         sheet=sheet,
     )
 

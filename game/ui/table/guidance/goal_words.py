@@ -18,7 +18,8 @@ class GoalWords:
     """The task, with the number of the goal."""
     missed: Forms
     """What was reached instead, with that number."""
-
+    missed_by_others: Forms = ""
+    """The same if others act next; empty where that makes no difference."""
     aside: str = N_(
         "It must work whatever the others do: the hidden cards lie as badly for you as they can."
     )
@@ -30,9 +31,9 @@ class GoalWords:
         """Return the task, translated."""
         return _tell(self.task, number - self.is_beyond)
 
-    def tell_missed(self, reached: int) -> str:
-        """Return what was reached instead, translated."""
-        return _tell(self.missed, reached)
+    def tell_missed(self, reached: int, *, is_next: bool) -> str:
+        """Return what was reached instead, translated; `is_next` tells who acts next."""
+        return _tell(self.missed if is_next else self.missed_by_others or self.missed, reached)
 
 
 def _tell(forms: Forms, number: int) -> str:

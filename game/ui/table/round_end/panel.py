@@ -113,8 +113,9 @@ class _Panel:
 
     def _lines(self, width: int) -> Sequence[tuple[str, str]]:
         """Return all lines of the sentences with their typeface: the last sentence is bold."""
-        found, last = [], len(self._piece.lines) - 1
-        for number, text in enumerate(self._piece.lines):
+        lines = *self._piece.lines, *self._piece.following
+        found, last = [], len(lines) - 1
+        for number, text in enumerate(lines):
             face = BOLD if number == last else BODY
             broken = self._stage.fonts.balanced(text, face, LINE_UNITS, width)
             found += [(line, face) for line in broken]

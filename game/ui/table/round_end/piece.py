@@ -34,7 +34,9 @@ class RoundEnd:
     tallies: tuple[Tally, ...]
     """The best first."""
     lines: tuple[str, ...]
-    """What else has happened, and what comes next: whole sentences."""
+    """What else has happened: whole sentences."""
+    following: tuple[str, ...]
+    """What comes next: whole sentences."""
     unit: str = ""
     """A picture behind the points, e.g. `common/star`."""
     sheet: Press | None = None
