@@ -154,7 +154,7 @@ class Puzzling(Teaching):
         said = _("Solved at once!") if was_clean else _("Solved. It comes again tomorrow.")
         prize = Prize(
             run.lesson.title.get(language),
-            f"{said} " + _("This is how: {hint}").format(hint=self._why(puzzle, run)),
+            f"{said} " + _("This is how it began: {hint}").format(hint=self._why(puzzle, run)),
             (),
             TablePuzzleWords(after, self._number(after)).title.get(language) if after else "",
             _("{done} of {count} puzzles").format(
@@ -167,11 +167,12 @@ class Puzzling(Teaching):
         self._stack.push(WonDialog(scene.stage, prize, ways))
 
     def _why(self, puzzle: Puzzle, run: PuzzleRun) -> str:
-        """Return the right first act with the reasons for it, as a hint would tell them."""
+        """Return the right first act and why it was right, as the table lies at the end."""
         table = quiet_table(self._stage, run.match.record, puzzle.seat)
         table.start(puzzle.state().observation(puzzle.seat), puzzle.seat)
         advice = table.advice(Action.parse(puzzle.solution))
-        return " ".join((advice.title, *advice.reasons[:MOST_REASONS]))
+        reasons = [one for one in advice.reasons if one not in advice.passing]
+        return " ".join((advice.title, *reasons[:MOST_REASONS]))
 
     def _go_on_with(self, puzzle: Puzzle | None) -> None:
         self._stack.pop()

@@ -19,8 +19,8 @@ from game.scenes.lesson.puzzling import Puzzling, untried
 from game.scenes.lesson.scene import PuzzleScene
 from game.scenes.lesson.slip import GO_ON
 from game.scenes.lesson.won import WonDialog
-from game.tables import table_for
 from game.scenes.seats import NAMES, default_seat, opponents_of
+from game.tables import table_for
 from game.ui import text
 from game.ui.frame import find
 from game.ui.text import everywhere
@@ -88,6 +88,8 @@ def test_a_puzzle_is_tried_and_solved(game: str) -> None:
         if scene.run.wanted():
             scene.table.carry_out(scene.run.wanted()[0])
     assert isinstance(stack.top, WonDialog)
+    told = {line.text for line in stack.draw().written}
+    assert not any("still needs" in line for line in told)
     assert stops == (0 if game == "uffbasse" else 2)
     assert (scene.table.seen is None) == (stops > 0), "nothing is dealt after the round"
     assert tried.now().solved == (puzzle.key,)
@@ -118,16 +120,16 @@ def test_a_single_day_is_no_row() -> None:
     assert not any("in a row" in line.text for line in stack.draw().written)
 
 
-def test_puzzles_are_found_among_the_lessons() -> None:
-    stack = stage_for((1280, 720), "en")
-    watch, puzzles = Watch(stack), bundled_puzzles()
-    door = Puzzling(stack.stage, stack, NoProgram(), puzzles, untried(DAY), watch)
-    progress, lessons = unkept(), bundled_lessons()
-    progress.finish(lessons.keys("sauce")[0])
 @pytest.mark.parametrize("pupil", [SeatPlan("Ada"), SeatPlan("Gretel", avatar=2, colour=3)])
 def test_opponents_have_their_own_faces(pupil: SeatPlan) -> None:
     others = opponents_of(pupil, 3)
     usual = {plan.name: plan.avatar for plan in map(default_seat, range(len(NAMES)))}
+    assert [plan.avatar for plan in others] == [usual[plan.name] for plan in others]
+    around = (pupil, *others)
+    for looks in zip(*[(plan.name, plan.avatar, plan.colour) for plan in around], strict=True):
+        assert len(set(looks)) == 4
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_goals_are_told_in_every_language(game: str) -> None:
     for goal in table_for(game).goals.values():
@@ -146,12 +148,6 @@ def test_puzzles_are_found_among_the_lessons() -> None:
     door = Puzzling(stack.stage, stack, NoProgram(), puzzles, untried(DAY), watch)
     progress, lessons = unkept(), bundled_lessons()
     progress.finish(lessons.keys("sauce")[0])
-    assert [plan.avatar for plan in others] == [usual[plan.name] for plan in others]
-    around = (pupil, *others)
-    for looks in zip(*[(plan.name, plan.avatar, plan.colour) for plan in around], strict=True):
-        assert len(set(looks)) == 4
-
-
     Learning(stack.stage, stack, NoProgram(), lessons, progress, watch, door).learn("sauce")
     button = find(stack.draw().targets, "lessons:puzzles")
     assert button is not None

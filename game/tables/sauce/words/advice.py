@@ -61,6 +61,9 @@ SENTENCES = Sentences(
     },
 )
 
+_PASSING = ("needs-points", "contract-made")
+"""Reasons that tell how far the own bid is."""
+
 _TITLES = {
     "play": N_("Play {card}."),
     "pass": N_("Pass on {card}."),
@@ -74,8 +77,9 @@ _TITLES = {
 
 def advise(action: Action, seen: SauceObservation, words: SauceWords) -> Advice:
     """Return what to do, and why."""
-    sentences = tuple(_sentence(words, reason) for reason in reasons(seen, action))
-    return Advice(_title(words, action), sentences)
+    told = {reason.key: _sentence(words, reason) for reason in reasons(seen, action)}
+    passing = tuple(text for key, text in told.items() if key in _PASSING)
+    return Advice(_title(words, action), tuple(told.values()), passing=passing)
 
 
 def _title(words: SauceWords, action: Action) -> str:

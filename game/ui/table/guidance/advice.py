@@ -28,6 +28,8 @@ class Advice:
     """What to do, e.g. `Play the carrot 9`."""
     reasons: tuple[str, ...] = ()
     """Why, in sentences."""
+    passing: tuple[str, ...] = ()
+    """Those of the reasons that may be wrong when the game has gone on."""
     keys: tuple[str, ...] = ()
     """The targets to use, in order; missing ones are ignored."""
 
