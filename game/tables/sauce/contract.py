@@ -33,14 +33,18 @@ def need_of(shown: Shown, seating: Seating, side: int) -> int | None:
 
 
 def standing_of(shown: Shown, seating: Seating, side: int) -> ContractState:
-    """Return how the team of a side stands."""
+    """Return how the team of a side stands; once the hand is scored, with all points moved."""
     won, seats = shown.won(), seating.team_seats(side)
-    taken = sum(won[seat] for seat in seats)
+    is_scored = shown.phase == "over" and bool(shown.results)
+    if is_scored:
+        taken = shown.results[-1].points[shown.team_of[seats[0]]]
+    else:
+        taken = sum(won[seat] for seat in seats)
     need = need_of(shown, seating, side)
     plain = not {shown.bids[seat] for seat in seats} & {"shadoof", "no_way"}
     state = "open"
     if need is not None and shown.phase in ("trick", "over"):
-        left = shown.rules.bid_most - sum(won)
+        left = 0 if is_scored else shown.rules.bid_most - sum(won)
         if taken >= need:
             state = "over" if plain and taken > need else "made"
         elif taken + left < need:

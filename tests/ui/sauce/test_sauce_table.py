@@ -15,6 +15,7 @@ from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.menu.effects import EFFECTS
 from game.games.sauce.menu.terms import ALL
 from game.games.sauce.ruleset import SauceRules
+from game.games.sauce.scoring import HandResult
 from game.match.rulesets import all_rulesets
 from game.rules.core import Action, Seat
 from game.scenes.play.scene import PlayScene
@@ -301,6 +302,19 @@ def test_the_bars_tell_made_overbid_and_set() -> None:
     assert state(taken - 5) == "over"
     assert state(300) == "set"
     assert state(taken + 5) == "open"
+
+
+def test_a_scored_hand_shows_the_points_that_were_moved() -> None:
+    table = Table("follow")
+    shown = table.view.shown
+    result = HandResult(
+        number=shown.number, dealer=Seat(0), sauces=(), late=(), bids=(60, 0, 0, 105),
+        won=(40, 100, 15, 145), points=(35, 265), scores=(-60, -55), totals=(-60, -55),
+    )  # fmt: skip
+    over = replace(shown, phase="over", results=(result,))
+    for side in (0, 1):
+        team = shown.team_of[table.view.seating.team_seats(side)[0]]
+        assert standing_of(over, table.view.seating, side).taken == (35, 265)[team]
 
 
 def test_hot_keys_leave_the_shared_ones_alone() -> None:
