@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.ui.drawing.fonts import Fonts
 from game.ui.frame import Frame, Press, Target
@@ -149,10 +149,10 @@ def _draw_button(
         group="bar",
     )
     if has_word:
-        target, left = frame.targets[-1], centre[0] + icon_diameter(stage) // 2 + stage.space.hair
+        left = centre[0] + icon_diameter(stage) // 2 + stage.space.hair
         colour = HONEY if button.press else MUTED
-        word = frame.text(button.word or button.label, left, centre[1], BOLD, WORD_UNITS, colour)
-        frame.targets[-1] = replace(target, rect=target.rect.union(word))
+        word = button.word or button.label
+        frame.widen(frame.text(word, left, centre[1], BOLD, WORD_UNITS, colour))
 
 
 def _draw_title(stage: Stage, frame: Frame, title: str, x: int, end: int) -> int:

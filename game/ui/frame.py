@@ -255,6 +255,11 @@ class Frame:
         """Offer a place to press, drag or drop on; later ones lie above earlier ones."""
         self.targets.append(target)
 
+    def widen(self, rect: pygame.Rect) -> None:
+        """Let the latest target reach over this rectangle as well: the word beside a button."""
+        latest = self.targets[-1]
+        self.targets[-1] = replace(latest, rect=latest.rect.union(rect))
+
     def cover(self) -> None:
         """Cover everything drawn so far: it can be neither read nor reached."""
         self.targets.clear()

@@ -112,4 +112,4 @@ def draw_icons(
         ways = (icon.key, icon.sign, icon.label, icon.press)
         icon_button(frame, stage, spot.center, *ways, command=icon.command, most=reach - 2)
         if units:
-            frame.text(icon.name, *words.midleft, BOLD, units, CREAM)
+            frame.widen(frame.text(icon.name, *words.midleft, BOLD, units, CREAM))

@@ -490,6 +490,16 @@ def test_large_text_offers_the_same(
     assert offered(Home(Shelf(games, broken=1), screen=screen)) - {"code"} == wanted - {"code"}
 
 
+def test_the_word_beside_a_round_button_presses_it(games: list[Ruleset]) -> None:
+    screen = Screen((1920, 1080))
+    screen.stage.settings = replace(screen.stage.settings, text_size=150)
+    screen.stage.rescale()
+    Home(Shelf(games), screen=screen)
+    (word,) = [one for one in screen.frame.written if one.text == "Sound off"]
+    screen.click_at((word.rect.right - 2, word.rect.centery))
+    assert screen.stage.audio.muted
+
+
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_the_largest_text_leaves_room_for_two_games(size: tuple[int, int], language: str) -> None:
