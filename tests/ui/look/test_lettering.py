@@ -47,6 +47,24 @@ def test_a_sign_that_ours_lacks_is_drawn_by_the_system_s() -> None:
     assert ink(helped.render(ARABIC, WHITE)) != ink(alone.render(ARABIC, WHITE))
 
 
+def widest_gap(picture: pygame.Surface) -> int:
+    """Return how many columns without ink lie beside each other, not counting a trace of it."""
+    alpha = pygame.surfarray.array_alpha(picture).max(axis=1)
+    columns = "".join(" " if ink < 60 else "x" for ink in alpha)
+    return max(map(len, columns.split("x")))
+
+
+@pytest.mark.parametrize("pixels", [14, 18])
+def test_words_stay_apart_after_letters_that_lean_over_a_space(pixels: int) -> None:
+    pygame.font.init()
+    ours = Lettering(pygame.font.Font(OURS, pixels), pixels, SystemFonts(lambda: ()), {})
+    usual = widest_gap(ours.render("in nix", WHITE))
+    for line in ("hier nix", "auf nix", "may nix"):
+        picture = ours.render(line, WHITE)
+        assert widest_gap(picture) >= usual - 1
+        assert picture.get_width() == ours.width(line)
+
+
 def test_what_ours_has_is_drawn_by_nothing_else() -> None:
     def forbidden() -> Iterator[str]:
         raise AssertionError("the system's typefaces are looked for")
