@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import pygame
 
@@ -102,14 +102,6 @@ class Written:
     """Whether it is a line of running text, which has to be larger than a label."""
 
 
-class Speaker(NamedTuple):
-    """Where somebody speaks whose words are shown."""
-
-    face: pygame.Rect
-    is_upper: bool
-    """Whether the plate goes on below the face: words do not cover that."""
-
-
 @dataclass(frozen=True, slots=True)
 class Segment:
     """A part of a frame, and what it was drawn from."""
@@ -118,7 +110,7 @@ class Segment:
     items: list[Item]
     targets: list[Target]
     written: list[Written]
-    speaker: Speaker | None
+    speaker: pygame.Rect | None
 
 
 @dataclass(slots=True)
@@ -140,8 +132,8 @@ class Frame:
     """The rooms that a screen is laid out in, for layout checks; 'a/b' lies within 'a'."""
     is_covered: bool = False
     """Whether something lies over the table, such as a score sheet."""
-    speaker: Speaker | None = None
-    """Who is saying something at the table, if anybody."""
+    speaker: pygame.Rect | None = None
+    """The plate of somebody who is saying something at the table."""
     explained: str | None = None
     """Key of the target that a slip explains: it needs no tooltip."""
 

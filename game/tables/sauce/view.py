@@ -426,6 +426,11 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     def _score_sheet(self) -> ScoreSheet:
         return scores.score_sheet(self.shown, self.words, self.people, self._most_hands)
 
+    @property
+    def spared(self) -> Sequence[pygame.Rect]:
+        """The plates."""
+        return self.layout.plates
+
     def _draw_seats(self, frame: Frame, words: SauceWords) -> None:
         """Show the plates of all four seats, and the cards that lie face up."""
         shown, people, layout, stage = self.shown, self.people, self.layout, self.stage

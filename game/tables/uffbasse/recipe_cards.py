@@ -70,6 +70,13 @@ def recipe_card(
     )
 
 
+def recipe_head(stage: Stage, card: pygame.Rect) -> pygame.Rect:
+    """Return where title and stars of a recipe of the usual size are."""
+    scale = min(card.width / WIDTH, card.height / HEIGHT)
+    high = round(HEAD * (1 + 0.45 * stage.metrics.larger) * scale)
+    return pygame.Rect(card.x, card.y, card.width, high)
+
+
 class _Card:
     """A recipe being drawn."""
 
@@ -82,10 +89,11 @@ class _Card:
         larger = stage.metrics.larger
         self._is_small = height < LEAST_TITLE
         self._is_large = look.is_large
-        grow = 1.0 if self._is_large else 1 + 0.45 * larger
         symbols = 1 + 0.9 * (stage.symbol_scale - 1)
-        head = 0.8 if self._is_small else 1.34 if self._is_large else grow
+        head = 0.8 if self._is_small else 1.34
         self._head = pygame.Rect(0, 0, width, round(HEAD * head * self._s))
+        if not (self._is_small or self._is_large):
+            self._head = recipe_head(stage, pygame.Rect(0, 0, width, height))
         strip = round(STRIP * (1.2 if self._is_small else max(symbols, 1 + 0.2 * larger)) * self._s)
         self._strip = pygame.Rect(0, height - strip, width, strip)
         self._picture = pygame.Rect(0, self._head.bottom, width, self._strip.y - self._head.bottom)

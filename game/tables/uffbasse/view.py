@@ -39,7 +39,7 @@ from game.tables.uffbasse.pieces.ending import ending
 from game.tables.uffbasse.pieces.middle import progress
 from game.tables.uffbasse.pieces.signatures import recipes_signature, seats_signature
 from game.tables.uffbasse.poses import Poser
-from game.tables.uffbasse.recipe_cards import recipe_card
+from game.tables.uffbasse.recipe_cards import recipe_card, recipe_head
 from game.tables.uffbasse.shouting import Shouts
 from game.tables.uffbasse.shown import Shown, read, suit_and_value, value_and_suit
 from game.tables.uffbasse.sign import CLOTH
@@ -302,6 +302,12 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
             pulse, let_pass = self._shouts.pulse, self.host.pass_window
             corner = middle.shout_corner(words, pulse, self.shout_by_button, let_pass, self.act)
             draw_shout(frame, stage, corner, layout.corner, layout.choice)
+
+    @property
+    def spared(self) -> Sequence[pygame.Rect]:
+        """The plates, and the titles of the recipes."""
+        plates = [self.places.panel(one.seat) for one in self.people]
+        return [*plates, *(recipe_head(self.stage, rect) for rect in self.layout.recipes)]
 
     def turn_piece(self) -> TurnSign | None:
         """Return the sign with what was led."""

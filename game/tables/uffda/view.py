@@ -389,6 +389,11 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         branches = cloth.branches(self.words, lit, self.open_fold.toggle)
         draw_branches(frame, self.stage, self.art, branches, self.sliding.where)
 
+    @property
+    def spared(self) -> Sequence[pygame.Rect]:
+        """The plates."""
+        return [self.places.panel(seat) for seat in self.party.clockwise]
+
     def turn_piece(self) -> TurnSign | None:
         """Return the turn sign with the task, and the number that an open double needs."""
         seat, pending = self.expected.only, self.shown.pending
@@ -436,7 +441,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         for seat, faces, width in cloth.open_cards(things, self.moments):
             row = self.places.beside(seat, width, len(faces))
             draw_open_cards(frame, self.art, faces, width, row)
-        for bubble in cloth.bubbles(things, self.moments, frame.size):
+        for bubble in cloth.bubbles(things, self.moments, self.spared):
             draw_bubble(frame, stage, bubble)
         self.flights.draw(frame, self.art)
 

@@ -359,10 +359,15 @@ class TableView(GameTable[Seen, Rules]):
         """
         self._toast.say(text, rule, waits=self.timeline.is_stepping)
 
+    @property
+    def spared(self) -> Sequence[pygame.Rect]:
+        """What is not covered by words said at the table, besides texts: the plates."""
+        return ()
+
     def draw_toast(self, frame: Frame, bottom: float) -> None:
         """Show the current sentence on a slip with this lower edge, or else a remark."""
         if not self.toast:
-            self.remarks.draw(frame, self.stage)
+            self.remarks.draw(frame, self.stage, self.spared)
             return
         height = self._toast.height(frame, self.stage)
         self._toast.draw(frame, self.stage, bottom - height / 2, self._open_rules)

@@ -106,6 +106,9 @@ def test_a_remark_stands_beside_the_plate_and_goes(table: tuple[Screen, PlayScen
         spoken = [one for one in screen.words if one in lines]
         assert len(spoken) == 1
         assert screen.frame.speaker is not None
+        (bubble,) = [one.rect for one in screen.frame.written if one.text == spoken[0]]
+        others = [one.rect for one in screen.frame.written if one.text != spoken[0]]
+        assert bubble.collidelist([*others, *scene.table.spared]) < 0
     remarks.update(reading_seconds(spoken[0]) + NOTICED)
     screen.look()
     assert not [one for one in screen.words if one in lines]

@@ -12,13 +12,18 @@ import pytest
 
 from game.games.uffda.state import UffdaState
 from game.rules.core import Action, Seat
+from game.scenes.play.scene import PlayScene
+from game.tables.uffda.view import UffdaTable
 from game.ui.frame import find
+from game.workbench.gallery.pictures import open_scene
 from tests.rules.uffda_rules import situation
 from tests.ui.pilots.uffda_pilot import KEYS, J, O, People, Q, X
+from tests.ui.screens import Screen
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
 HANDS = ("3/4 1/6 0/5", "2/7 5/8 1/3", "4/7 3/9 2/5", "5/6 8/9 4/8")
+SAID = "Weiter!"
 FOUR = ("human",) * 4
 ONE = ("human", "easy", "easy", "easy")
 
@@ -44,6 +49,27 @@ def nothing_forgotten() -> UffdaState:
 def effects(table: People) -> list[tuple[int, str]]:
     """Return all actions except draws and Nexts."""
     return [(seat, text) for seat, text in table.done if text not in ("draw", "next")]
+
+
+# What is said
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 768)])
+def test_a_word_covers_no_text(size: tuple[int, int]) -> None:
+    screen = Screen(size)
+    open_scene(screen.stack, "uffda-players-3")
+    scene = screen.stack.top
+    assert isinstance(scene, PlayScene)
+    table = scene.table
+    assert isinstance(table, UffdaTable)
+    for person in scene.people:
+        table.moments.say(person.seat, SAID, is_shout=False)
+    written = screen.look().written
+    bubbles = [one.rect for one in written if one.text == SAID]
+    assert len(bubbles) == 3
+    for bubble in bubbles:
+        others = [one.rect for one in written if one.rect is not bubble]
+        assert bubble.collidelist([*others, *table.spared]) < 0
 
 
 # Who is first

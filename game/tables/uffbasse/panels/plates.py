@@ -14,7 +14,7 @@ from game.tables.uffbasse.colours import FEWEST, SHELF, SHELF_FOOT
 from game.tables.uffbasse.layout.plate import PlateParts
 from game.tables.uffbasse.recipe_cards import dish_thumb
 from game.tables.uffbasse.shown import colour_of
-from game.ui.frame import Frame, Speaker, Target, Tip
+from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.panel import draw_panel
 from game.ui.parts.widgets import score_plate
 from game.ui.stage import Stage
@@ -103,7 +103,7 @@ def draw_plate(
     """Show the plate of a seat."""
     draw_panel(frame, stage, rect, active=plate.is_awaited)
     frame.target(Target(f"seat:{plate.person.seat}", rect, "", tip=plate.tip))
-    _draw_head(frame, stage, plate, parts)
+    _draw_head(frame, stage, plate, rect, parts)
     _draw_score(frame, stage, plate, parts)
     _draw_pantry(frame, stage, art, plate, parts.pantry)
     _draw_shelf(frame, stage, rect, parts)
@@ -129,16 +129,13 @@ def draw_own_foot(
     _draw_dishes(frame, stage, plate, dishes)
 
 
-def _draw_head(frame: Frame, stage: Stage, plate: Plate, parts: PlateParts) -> None:
+def _draw_head(
+    frame: Frame, stage: Stage, plate: Plate, rect: pygame.Rect, parts: PlateParts
+) -> None:
     """Show face and name, and below them the number of cards and what the seat does."""
-    face = parts.face
-    is_upper = parts.box.y >= face.bottom
-    draw_seat_face(frame, stage, plate.person, face, is_upper=is_upper)
-    if plate.person.speaks and not is_upper:  # what is said lies below the whole plate
-        whole = face.union(parts.pantry).union(parts.dishes)
-        frame.speaker = Speaker(pygame.Rect(face.x, whole.y, face.width, whole.height), is_upper)
+    draw_seat_face(frame, stage, plate.person, parts.face, rect)
     if plate.started:
-        draw_token(frame, stage, face, str(plate.started), GOLD_MATERIAL)
+        draw_token(frame, stage, parts.face, str(plate.started), GOLD_MATERIAL)
     name, line = parts.name, parts.line
     text = plate.person.name
     written = frame.text(text, *name.midleft, BLACK, NAME, CREAM, "left", *name.size)

@@ -17,6 +17,7 @@ from game.tables.uffda.layout.seating import ROUND, SLOTS, socket_of
 from game.tables.uffda.party import Party
 from game.tables.uffda.shown import FREE, Shown, branch_of, with_card
 from game.tables.uffda.tree import LaidCard
+from game.ui.layout import Side
 from game.ui.table.cards import Place
 from game.ui.theme import Metrics
 
@@ -94,10 +95,17 @@ class UffdaPlaces:
         """Return the plate of a seat."""
         return self._panels[seat]
 
-    def is_low(self, seat: Seat) -> bool:
-        """Whether there is no room below the plate of a seat."""
+    def speaking_side(self, seat: Seat) -> Side:
+        """Return at which side of a seat's plate its words stand, if possible.
+
+        They stand below plates, but above those near the lower hem, and beside the own one, which
+        has the turn sign above it.
+        """
+        if seat == self._own:
+            return "right"
         cloth = self._layout.cloth
-        return self.panel(seat).bottom + cloth.height * 0.15 > cloth.bottom
+        is_low = self.panel(seat).bottom + cloth.height * 0.15 > cloth.bottom
+        return "top" if is_low else "bottom"
 
     def seat(self, seat: Seat) -> Place:
         """Return where a seat's hand is; on a plate it is as small as shown there."""

@@ -76,7 +76,7 @@ def _draw_plate(
 ) -> None:
     _draw_body(frame, stage, plate, rect)
     face, line, most = _parts(stage, rect)
-    draw_seat_face(frame, stage, plate.person, face)
+    draw_seat_face(frame, stage, plate.person, face, rect)
     _draw_shape(frame, stage, plate, face)
     key = f"seat:{plate.person.seat}"
     frame.target(plate.handles.at(key, rect, plate.label, plate.tip, radius=stage.px(18)))

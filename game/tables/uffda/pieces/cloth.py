@@ -25,7 +25,6 @@ from game.tables.uffda.shown import FREE, ShownBranch, branch_of, owner_of
 from game.tables.uffda.words.things import UffdaWords
 from game.ui.counted import number
 from game.ui.frame import Press
-from game.ui.layout import Side
 from game.ui.table.choices import Choices
 from game.ui.table.handles import NOTHING, Handles
 from game.ui.table.panels.bubble import Bubble
@@ -226,13 +225,13 @@ def seat_plates(
     return plates
 
 
-def bubbles(things: UffdaWords, moments: Moments, window: tuple[int, int]) -> Iterator[Bubble]:
-    """Yield the bubbles: below plates, but above those near the lower hem."""
-    places, inside = things.places, Rect((0, 0), window).inflate(-16, 0)
+def bubbles(things: UffdaWords, moments: Moments, spared: Sequence[Rect]) -> Iterator[Bubble]:
+    """Yield the bubbles; see `Bubble.spared`."""
+    places = things.places
     for seat, said in moments.bubbles.items():
         colour, units = (SHOUT_RED, 36) if said.is_shout else (INK, 27)
-        side: Side = "top" if places.is_low(seat) else "bottom"
-        yield Bubble(said.word, SHOUT, units, colour, places.panel(seat), side, inside)
+        side = places.speaking_side(seat)
+        yield Bubble(said.word, SHOUT, units, colour, places.panel(seat), side, spared)
 
 
 def open_cards(things: UffdaWords, moments: Moments) -> Iterator[tuple[Seat, list[str], float]]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
+from typing import NamedTuple
 
 import pygame
 
@@ -12,8 +15,11 @@ from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.theme import INK, PAPER
 
-GAP, TAIL, RADIUS = 24, 32, 20
-"""How far a bubble is from its plate, how wide its tail and how round its corners: units."""
+GAPS, TAIL, RADIUS = (24, 74), 32, 20
+"""How far a bubble is from its plate, usually and at most; how wide its tail and how round its
+corners: units."""
+STEP = 14
+"""From place to place along a plate, in units."""
 _MEETS: dict[Side, tuple[str, str, int, int]] = {
     "top": ("midbottom", "midtop", 0, -1),
     "bottom": ("midtop", "midbottom", 0, 1),
@@ -21,6 +27,13 @@ _MEETS: dict[Side, tuple[str, str, int, int]] = {
     "right": ("midleft", "midright", 1, 0),
 }
 """Which ends of bubble and plate meet, and in which direction the bubble lies."""
+_SIDES: dict[Side, tuple[Side, ...]] = {
+    "top": ("top", "left", "right", "bottom"),
+    "bottom": ("bottom", "left", "right", "top"),
+    "left": ("left", "top", "bottom", "right"),
+    "right": ("right", "top", "bottom", "left"),
+}
+"""In which order the sides are tried, by the one wished for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,53 +47,110 @@ class Bubble:
     colour: str
     plate: pygame.Rect
     side: Side
-    """At which side of the plate."""
-    inside: pygame.Rect
-    """The area that it stays in."""
+    """At which side of the plate it stands, unless it would cover a text there."""
+    spared: Sequence[pygame.Rect] = ()
+    """What it does not cover if possible, besides the texts of the frame."""
     most: float = 330
     """The greatest width of the text, in units."""
     fill: str = PAPER
 
 
-def bubble_rect(stage: Stage, bubble: Bubble) -> pygame.Rect:
-    """Return where a bubble is."""
-    units = _units(stage, bubble)
-    wide = stage.fonts.width(bubble.text, bubble.face, units) + stage.px(52)
-    rect = pygame.Rect(0, 0, wide, stage.fonts.line_height(bubble.face, units) + stage.px(18))
-    own, theirs, x, y = _MEETS[bubble.side]
-    setattr(rect, own, getattr(bubble.plate, theirs))
-    rect.move_ip(x * stage.px(GAP), y * stage.px(GAP))
-    return rect.clamp(bubble.inside)
+class _Spot(NamedTuple):
+    """A place for a bubble at one side of its plate."""
+
+    side: Side
+    body: pygame.Rect
+    tail: pygame.Rect
+
+    def covers(self, spared: Sequence[pygame.Rect]) -> int:
+        """Return how many pixels of this would be covered."""
+        parts = [
+            part.clip(spared[at])
+            for part in (self.body, self.tail)
+            for at in part.collidelistall(spared)
+        ]
+        return sum(part.width * part.height for part in parts)
 
 
 def draw_bubble(frame: Frame, stage: Stage, bubble: Bubble) -> None:
-    """Show a bubble with its tail."""
-    rect, rim = bubble_rect(stage, bubble), max(2, stage.px(3))
-    own, theirs, x, y = _MEETS[bubble.side]
-    tail = _tail(stage, bubble, rim)
-    place = tail.get_rect(**{own: getattr(bubble.plate, theirs)}).move(2 * x, 2 * y)
-    frame.blit(tail, place.x, place.y)
-    box(frame, stage, rect, stage.px(RADIUS), fill=bubble.fill, rim=INK, rim_width=rim)
-    units = _units(stage, bubble)
-    frame.text(bubble.text, *rect.center, bubble.face, units, bubble.colour, "centre")
-
-
-def _units(stage: Stage, bubble: Bubble) -> float:
+    """Show a bubble where it covers no text of the frame so far, or as little as possible."""
+    fonts, rim = stage.fonts, max(2, stage.px(3))
     room, high = stage.px(bubble.most), stage.px(110)
-    return stage.fonts.fitted(bubble.text, bubble.face, bubble.units, room, high)[1]
+    units = fonts.fitted(bubble.text, bubble.face, bubble.units, room, high)[1]
+    wide = fonts.width(bubble.text, bubble.face, units) + stage.px(52)
+    size = wide, fonts.line_height(bubble.face, units) + stage.px(18)
+    bar = stage.px(stage.metrics.bar_units)
+    inside = pygame.Rect(0, bar, frame.size[0], frame.size[1] - bar)
+    inside.inflate_ip(-stage.px(16), -stage.px(16))
+    spared = [*bubble.spared, *(one.rect for one in frame.written)]
+    spot = _best(_spots(stage, bubble, size, inside), spared)
+    spot = spot or _spot(stage, bubble, size, inside, bubble.side, GAPS[0], 0)
+    frame.blit(_tail(stage, bubble.fill, spot, rim), *spot.tail.topleft)
+    box(frame, stage, spot.body, stage.px(RADIUS), fill=bubble.fill, rim=INK, rim_width=rim)
+    frame.text(bubble.text, *spot.body.center, bubble.face, units, bubble.colour, "centre")
 
 
-def _tail(stage: Stage, bubble: Bubble, rim: int) -> pygame.Surface:
-    """Return the tail, as long as the gap and open where it reaches into the bubble."""
-    side, fill = bubble.side, bubble.fill
-    long, wide = stage.px(GAP) + stage.px(4), stage.px(TAIL)
+def _best(spots: Iterable[_Spot], spared: Sequence[pygame.Rect]) -> _Spot | None:
+    """Return the first place that covers none of this, or the one that covers least, if any."""
+    best, least = None, 0
+    for spot in spots:
+        covered = spot.covers(spared)
+        if best is None or covered < least:
+            best, least = spot, covered
+        if not covered:
+            break
+    return best
+
+
+def _spots(
+    stage: Stage, bubble: Bubble, size: tuple[int, int], inside: pygame.Rect
+) -> Iterator[_Spot]:
+    """Yield the places that leave the plate free, the near ones first."""
+    plate, tail, step = bubble.plate, stage.px(TAIL), max(1, stage.px(STEP))
+    for gap, side in product(GAPS, _SIDES[bubble.side]):
+        along = 0 if side in ("top", "bottom") else 1
+        half = max(0, plate.size[along] - tail) // 2
+        # Above and below from the middle, beside it from the top, where the face is.
+        shifts = sorted(range(-half, half + 1, step), key=abs if along == 0 else None)
+        for shift in shifts:
+            spot = _spot(stage, bubble, size, inside, side, gap, shift)
+            whole = spot.body.union(spot.tail)
+            is_joined = whole.size[along] == spot.body.size[along]
+            if is_joined and not spot.body.colliderect(plate):
+                yield spot
+
+
+def _spot(
+    stage: Stage,
+    bubble: Bubble,
+    size: tuple[int, int],
+    inside: pygame.Rect,
+    side: Side,
+    gap: float,
+    shift: int,
+) -> _Spot:
+    """Return the place in this distance from the plate, shifted along its side."""
+    own, theirs, x, y = _MEETS[side]
+    long, wide, joint = stage.px(gap) + stage.px(4), stage.px(TAIL), stage.px(4)
+    tail = pygame.Rect((0, 0), (long, wide) if x else (wide, long))
+    setattr(tail, own, getattr(bubble.plate, theirs))
+    tail.move_ip((2 * x, shift) if x else (shift, 2 * y))
+    body = pygame.Rect((0, 0), size)
+    setattr(body, own, getattr(tail, theirs))
+    body.move_ip(-x * joint, -y * joint)
+    return _Spot(side, body.clamp(inside), tail)
+
+
+def _tail(stage: Stage, fill: str, spot: _Spot, rim: int) -> pygame.Surface:
+    """Return the tail, open where it reaches into the bubble."""
+    side, (wide, high) = spot.side, spot.tail.size
 
     def body() -> str:
         ends = {
-            "top": ((2, 0), (wide / 2, long - 2), (wide - 2, 0)),
-            "bottom": ((2, long), (wide / 2, 2), (wide - 2, long)),
-            "left": ((0, 2), (long - 2, wide / 2), (0, wide - 2)),
-            "right": ((long, 2), (2, wide / 2), (long, wide - 2)),
+            "top": ((2, 0), (wide / 2, high - 2), (wide - 2, 0)),
+            "bottom": ((2, high), (wide / 2, 2), (wide - 2, high)),
+            "left": ((0, 2), (wide - 2, high / 2), (0, high - 2)),
+            "right": ((wide, 2), (2, high / 2), (wide, high - 2)),
         }[side]
         line = "L".join(f"{x} {y}" for x, y in ends)
         return (
@@ -88,5 +158,4 @@ def _tail(stage: Stage, bubble: Bubble, rim: int) -> pygame.Surface:
             'stroke-linejoin="round"/>'
         )
 
-    size = (wide, long) if side in ("top", "bottom") else (long, wide)
-    return stage.paint.draw(("bubble-tail", side, fill), *size, body)
+    return stage.paint.draw(("bubble-tail", side, fill), wide, high, body)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.frame import Frame, Speaker
+from game.ui.frame import Frame
 from game.ui.parts.panel import draw_panel
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -50,7 +50,7 @@ def draw_plate(
     size = min(plate.height - stage.px(26), round(plate.width * 0.26))
     face = pygame.Rect(plate.x + stage.space.gap, 0, size, size)
     face.centery = plate.centery
-    draw_seat_face(frame, stage, person, face)
+    draw_seat_face(frame, stage, person, face, plate)
     return face, _lines(stage, plate, face, plate.inflate(0, -stage.px(16)))
 
 
@@ -64,15 +64,12 @@ def draw_face(
 
 
 def draw_seat_face(
-    frame: Frame, stage: Stage, person: Person, face: pygame.Rect, *, is_upper: bool = False
+    frame: Frame, stage: Stage, person: Person, face: pygame.Rect, plate: pygame.Rect
 ) -> None:
-    """Show the face of a plate, and note it if its owner is saying something.
-
-    `is_upper` tells whether the plate goes on below the face.
-    """
+    """Show the face on a plate, and note the plate if its owner is saying something."""
     draw_face(frame, stage, person, face.width, face.center)
     if person.speaks:
-        frame.speaker = Speaker(face, is_upper)
+        frame.speaker = plate
 
 
 def write_name(

@@ -95,16 +95,11 @@ class Remarks:
             return people
         return [replace(one, speaks=one.seat == self._seat) for one in people]
 
-    def draw(self, frame: Frame, stage: Stage) -> None:
-        """Show the remark beside the speaker's face, if that has been drawn."""
-        speaker = frame.speaker
-        if not self.is_said or speaker is None:
+    def draw(self, frame: Frame, stage: Stage, spared: Sequence[pygame.Rect]) -> None:
+        """Show the remark at the speaker's plate, if that has been drawn; see `Bubble.spared`."""
+        plate = frame.speaker
+        if not self.is_said or plate is None:
             return
-        face = speaker.face
-        width, height = frame.size
-        side: Side = "bottom" if face.centery < height / 2 else "top"
-        if speaker.is_upper:
-            side = "right" if face.centerx < width / 2 else "left"
-        inside = pygame.Rect((0, 0), (width, height)).inflate(-stage.px(16), -stage.px(16))
-        bubble = Bubble(self._text, BOLD, _UNITS, INK, face, side, inside, _WIDEST)
+        side: Side = "bottom" if plate.y < frame.size[1] / 2 else "top"
+        bubble = Bubble(self._text, BOLD, _UNITS, INK, plate, side, spared, _WIDEST)
         draw_bubble(frame, stage, bubble)
