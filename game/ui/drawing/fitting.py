@@ -62,14 +62,19 @@ def fitting_tag(
     rim: str = GOLD_EDGE,
     face: str = BLACK,
     high: float | None = None,
+    whole: bool = False,
 ) -> pygame.Rect:
     """Show a small pill with a word; it is no wider than `room` and does not leave `inside`.
 
-    `high` is its greatest height, in pixels. Returns its rectangle.
+    If `whole`, it becomes wider than `room` rather than cut the word. `high` is its greatest
+    height, in pixels. Returns its rectangle.
     """
-    fonts = stage.fonts
+    fonts, begin = stage.fonts, units
     most = None if high is None else high - stage.px(6)
-    words, units = fonts.fitted(text, face, units, round(room) - stage.px(26), most)
+    for wide in (room, inside.width) if whole else (room,):
+        words, units = fonts.fitted(text, face, begin, round(wide) - stage.px(26), most)
+        if words == text:
+            break
     half = (fonts.width(words, face, units) + stage.px(26)) / 2
     x = min(max(centre[0], inside.left + half), inside.right - half)
     tall = (fonts.line_height(face, units) + stage.px(6)) / 2

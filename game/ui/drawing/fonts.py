@@ -196,6 +196,14 @@ class Fonts:
             self._fitted[key] = self.shortened(text, face, size, width), size
         return self._fitted[key]
 
+    def fitting(
+        self, texts: Sequence[str], face: str, units: float, width: int, high: float | None = None
+    ) -> str:
+        """Return the first of these texts, the longest first, of which `fitted` cuts nothing; or
+        else the last."""
+        whole = (text for text in texts if self.fitted(text, face, units, width, high)[0] == text)
+        return next(whole, texts[-1])
+
     def block(
         self, text: str, face: str, units: float, width: int, high: float
     ) -> tuple[float, Sequence[str]]:

@@ -11,10 +11,14 @@ from game.ui.drawing.fitting import block, fitting_tag
 from game.ui.frame import Frame, Pointing
 from game.ui.stage import Stage
 from game.ui.theme import BODY
+from game.workbench.gallery.pictures import open_scene
 from tests.ui.audits.tables import Look, open_table, picture
+from tests.ui.screens import Screen
 
 SENTENCE = "Karl-Heinz spielt Fleisch 12 und gewinnt damit den Stich."
 FULL_HD = (1920, 1080)
+BELOW, BESIDE = (1024, 515), (880, 616)
+"""Sizes of a table above the answer of a look back, and beside it."""
 
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
@@ -40,6 +44,46 @@ def test_text_of_twice_the_size_is_much_larger_and_none_gets_small(name: str) ->
     assert len(both) >= 12
     assert not [text for text in both if large[text] < 0.8 * usual[text]]
     assert median(large[text] / usual[text] for text in both) >= 1.4
+
+
+@pytest.mark.parametrize(
+    ("name", "look"),
+    [
+        ("uffbasse-two-players", Look(BELOW, 1.5, "de")),
+        ("uffbasse-trick", Look(BELOW, 1.5, "de")),
+        ("sauce-bid", Look(BESIDE, 1.2, "es")),
+    ],
+)
+def test_a_small_table_cuts_nothing(name: str, look: Look) -> None:
+    assert [one.text for one in picture(open_table(name), look).written if one.is_cut] == []
+
+
+def test_a_small_table_of_sauce_tells_who_leads_and_how_well_they_play() -> None:
+    screen = Screen((1024, 768), "de")
+    open_scene(screen.stack, "look-back-expected-sauce")
+    assert [one.text for one in screen.look().written if one.is_cut] == []
+    assert {"Spielt aus", "Karl-Heinz", "Chefköchin"} <= set(screen.words)
+
+
+def test_a_small_plate_keeps_the_name_off_the_number_of_cards() -> None:
+    frame = picture(open_table("uffbasse-trick"), Look(BELOW, 1.5, "de"))
+    (name,) = [one.rect for one in frame.written if one.text == "Käthe"]
+    (count,) = [
+        one.rect
+        for one in frame.written
+        if one.text == "2" and name.x < one.rect.x < name.right and one.rect.y < name.bottom + 10
+    ]
+    assert name.clip(count).height <= 4, "only the room above and below the letters"
+
+
+def test_bids_in_words_say_when_they_bring_and_cost_points() -> None:
+    frame = picture(open_table("sauce-bid"), Look((1280, 720), 1.5, "es"))
+    assert {"cumple", "falla"} <= {one.text for one in frame.written}
+
+
+def test_where_room_is_short_the_number_of_hands_is_still_told() -> None:
+    frame = picture(open_table("sauce-bid"), Look(BESIDE, 1.5, "es"))
+    assert {"Mano", "/ 10"} <= {one.text for one in frame.written}
 
 
 def frame_and_stage(scale: float) -> tuple[Frame, Stage]:

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.ui.layout import place
 from game.ui.table.own_place import OwnPlace, own_place
+from game.ui.table.panels.notes import LEAST_TWO_LINES
 from game.ui.theme import Metrics
 
 SLOT = (124, 174)
@@ -81,7 +82,7 @@ def _block(g: _Ground, radius: float) -> _Block:
     far = 476 - 30 * larger + 0.4 * g.spread
     wide = far - radius - 20 - 0.12 * g.spread
     left, right = middle - far, middle + far - wide
-    row = 56 + 12 * larger
+    row = max(56 + 12 * larger, LEAST_TWO_LINES / g.u)
     top = y - 92 - 26 * larger
     rows = top + 14 - 6 * larger
     bottom = rows + 2 * row + 6

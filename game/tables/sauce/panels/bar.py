@@ -26,8 +26,17 @@ from game.ui.theme import (
 
 SIDES, LEAST_SIDES = 300, 250
 """Room for title and buttons at either side: units, and least pixels."""
-LOOKS = ((18.0, True), (16.0, True), (18.0, False), (16.0, False), (14.5, False), (11.0, False))
-"""Size of the phase in units, and whether the word `Hand` and all numbers are shown."""
+LOOKS = (
+    (18.0, True, True),
+    (16.0, True, True),
+    (18.0, True, False),
+    (16.0, True, False),
+    (16.0, False, False),
+    (14.5, False, False),
+    (11.0, False, False),
+)
+"""Size of the phase in units; whether the word `Hand` and all numbers are shown, or else only this
+hand's and how many there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,25 +57,27 @@ def draw_bar(frame: Frame, stage: Stage, hands: HandsBar, bar: pygame.Rect) -> N
     y, label = bar.centery, _("Hand")
     room = bar.width - 2 * max(stage.px(SIDES), LEAST_SIDES)
     high = min(round(bar.height * 0.68), stage.px(54))
-    for units, shows_all in LOOKS:
+    for units, has_label, shows_all in LOOKS:
         size = max(stage.px(31), 22, min(high, fonts.line_height(BLACK, units * 0.85)))
         gap = stage.px(6)
         pill = fonts.width(hands.phase, BLACK, units) + stage.px(44)
-        first = fonts.width(label, BOLD, units) + stage.px(14) if shows_all else 0
-        # Where room is short, only the hands around this one.
-        start = 0 if shows_all else max(0, min(hands.number - 2, count - 4))
-        numbers = range(start, count if shows_all else min(count, start + 4))
-        total = first + len(numbers) * (size + gap) - gap + stage.px(30) + pill
+        first = fonts.width(label, BOLD, units) + stage.px(14) if has_label else 0
+        numbers = range(1, count + 1) if shows_all else [hands.number]
+        of = 0 if shows_all else fonts.width(f"/ {count}", BOLD, units) + gap
+        total = first + len(numbers) * (size + gap) - gap + of + stage.px(30) + pill
         if total <= room and fonts.line_height(BLACK, units) <= high:
             break
     x = bar.centerx - total / 2
     left = x
-    if shows_all:
+    if has_label:
         frame.text(label, x, y, BOLD, units, SAND)
         x += first
-    for index in numbers:
-        _draw_hand(frame, stage, hands, (x + size / 2, y), size, index + 1)
+    for number in numbers:
+        _draw_hand(frame, stage, hands, (x + size / 2, y), size, number)
         x += size + gap
+    if not shows_all:
+        frame.text(f"/ {count}", x, y, BOLD, units, SAND)
+        x += of
     x += stage.px(30) - gap
     body = pygame.Rect(round(x), y - high // 2, pill, high)
     _draw_phase(frame, stage, body, hands.phase, units)

@@ -80,7 +80,10 @@ def draw_plate(frame: Frame, stage: Stage, plate: SeatPlate, rect: pygame.Rect) 
         edge -= _draw_count(frame, stage, *below.midright, plate.count)
         colour = LABEL
     room = edge - stage.px(6) - below.x
-    frame.text(plate.line, *below.midleft, BODY, 16, colour, "left", room, below.height)
+    # Of "AI · Head chef", the level matters more.
+    lines = plate.line, plate.line.rpartition(" · ")[2]
+    line = stage.fonts.fitting(lines, BODY, 16, room, below.height)
+    frame.text(line, *below.midleft, BODY, 16, colour, "left", room, below.height)
     key, tip = f"seat:{plate.person.seat}", plate.tip
     frame.target(Target(key, rect, tip.title, tip=tip, radius=stage.px(18)))
 

@@ -142,7 +142,7 @@ def bottle(
         partner=_share(people[partner], low, shown.bids[partner]),
         own=_share(people[own], high, bid),
         total=min(total, shown.rules.bid_most),
-        label=say.of_the_hand(shown, words),
+        labels=say.of_the_hand(shown, words),
         daring=shown.rules.shadoof_least,
         flag=f"{shown.rules.shadoof_least} Shadoof!",
         field=field,

@@ -51,11 +51,12 @@ def order_line(shown: Shown, words: SauceWords) -> str:
     )
 
 
-def of_the_hand(shown: Shown, words: SauceWords) -> str:
-    """Return the text below the number in the bottle."""
-    if words.viewer is None:
-        return _("of {points}").format(points=shown.rules.bid_most)
-    return _("of {points} for us").format(points=shown.rules.bid_most)
+def of_the_hand(shown: Shown, words: SauceWords) -> tuple[str, ...]:
+    """Return the text below the number in the bottle, the longest version first."""
+    texts = (
+        [_("of {points}")] if words.viewer is None else [_("of {points} for us"), _("of {points}")]
+    )
+    return tuple(text.format(points=shown.rules.bid_most) for text in texts)
 
 
 def worth_in_points(bid: str | None) -> int:

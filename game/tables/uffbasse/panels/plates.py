@@ -36,9 +36,12 @@ from game.ui.theme import (
     LABEL,
     NIGHT,
     SCORE,
+    SMALLEST_TEXT,
 )
 
 NAME, LINE, NUMBER, MEASURE, BADGE = 23, 17, 62, 18, 16
+CROWDED = 1.5
+"""From this height of the name's line by its room on, it would touch the line below."""
 MOST_DISHES = 3
 """The most dishes beside each other in full size."""
 THUMB = 58 / 62
@@ -134,12 +137,15 @@ def _draw_head(
 ) -> None:
     """Show face and name, and below them the number of cards and what the seat does."""
     draw_seat_face(frame, stage, plate.person, parts.face, rect)
-    if plate.started:
-        draw_token(frame, stage, parts.face, str(plate.started), GOLD_MATERIAL)
-    name, line = parts.name, parts.line
-    text = plate.person.name
-    written = frame.text(text, *name.midleft, BLACK, NAME, CREAM, "left", *name.size)
+    name, line, text = parts.name, parts.line, plate.person.name
     left = float(line.x)
+    if plate.started:
+        token = draw_token(frame, stage, parts.face, str(plate.started), GOLD_MATERIAL)
+        left = max(left, token.right + stage.space.hair)
+    units = stage.fonts.fitted(text, BLACK, NAME, *name.size)[1]
+    if stage.fonts.line_height(BLACK, units) > CROWDED * name.height:
+        units = SMALLEST_TEXT - 0.5  # the smallest size that does not grow with the setting
+    written = frame.text(text, *name.midleft, BLACK, units, CREAM, "left", *name.size)
     if plate.hand:
         wide = min(stage.px(19), round(line.height * 0.62))
         back = stage.picture(faces.BACK, max(wide, 8))

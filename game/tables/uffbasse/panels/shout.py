@@ -77,10 +77,12 @@ def draw_card_spot(
     first, *rest = shown.lines
     upper = words.copy()
     upper.height = words.height // 2 if rest else words.height
-    bottom = block(frame, first, upper, BLACK, 19, CREAM, "centre")
+    bottom = block(frame, first, upper, BLACK, 19, CREAM, "centre", or_nothing=bool(rest))
+    if bottom == upper.y:  # it needs the room of the others
+        bottom = block(frame, first, words, BLACK, 19, CREAM, "centre")
     below = pygame.Rect(words.x, round(bottom), words.width, round(words.bottom - bottom))
-    for line in rest:
-        block(frame, line, below, BODY, 18, CLOTH_TEXT, "centre")
+    for line in rest:  # the tip says it as well
+        block(frame, line, below, BODY, 18, CLOTH_TEXT, "centre", or_nothing=True)
 
 
 def draw_shout(

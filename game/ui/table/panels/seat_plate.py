@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.frame import Frame
+from game.ui.layout import around
 from game.ui.parts.panel import draw_panel
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -80,12 +81,13 @@ def write_name(
     frame.text(person.name, *line.midleft, BLACK, units, CREAM, "left", room, line.height)
 
 
-def draw_token(frame: Frame, stage: Stage, face: pygame.Rect, text: str, fill: str) -> None:
-    """Lay a small disc with a letter or a number on the lower right of a face."""
+def draw_token(frame: Frame, stage: Stage, face: pygame.Rect, text: str, fill: str) -> pygame.Rect:
+    """Lay a small disc with a letter or a number on the lower right of a face; return where."""
     size = max(stage.px(28), 20)
     spot = (face.x + face.width * 0.88, face.y + face.height * 0.88)
     frame.blit_centred(stage.paint.disc(size, fill, INK, 2), *spot)
     frame.text(text, *spot, BLACK, 16, INK, "centre", size, size)
+    return around((round(spot[0]), round(spot[1])), (size, size))
 
 
 def draw_backs(

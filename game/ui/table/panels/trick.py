@@ -65,8 +65,9 @@ def draw_winning(
 ) -> None:  # fmt: skip
     """Say on a green tag that a card wins; see `fitting_tag`."""
     fitting_tag(
-        frame, stage, centre, word, inside, room, fill=GREEN_RIM, colour=GREEN_DARK, high=high
-    )
+        frame, stage, centre, word, inside, room, fill=GREEN_RIM, colour=GREEN_DARK, high=high,
+        whole=True,
+    )  # fmt: skip
 
 
 def _rect(place: Place) -> pygame.Rect:

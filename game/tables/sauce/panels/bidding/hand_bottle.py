@@ -80,7 +80,8 @@ class HandBottle:
     own: Share
     total: int
     """What both promise together: not always the sum."""
-    label: str
+    labels: tuple[str, ...]
+    """The text below that number, the longest version first."""
     daring: int
     """The total that Shadoof! promises."""
     flag: str
@@ -268,7 +269,8 @@ def _write_total(frame: Frame, stage: Stage, bottle: HandBottle, place: pygame.R
     # In a small picture of the table the number has the label to itself.
     if 0.9 * fonts.line_height(BOLD, 20) <= lower:
         below = label.y + upper + lower * 0.52
-        frame.text(bottle.label, label.centerx, below, BOLD, 20, CREAM, "centre", room, lower)
+        words = fonts.fitting(bottle.labels, BOLD, 20, room, lower)
+        frame.text(words, label.centerx, below, BOLD, 20, CREAM, "centre", room, lower)
     else:
         upper = label.height * 0.9
     units = 72 * min(1.0, 0.98 * upper / fonts.line_height(BLACK, 72))

@@ -32,7 +32,18 @@ from game.ui.parts.panel import box, glow, shade
 from game.ui.parts.widgets import lettering
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, BOLD, CREAM, INK, LABEL, NIGHT, RIM_OFF, SHINE, SHOUT
+from game.ui.theme import (
+    BLACK,
+    BOLD,
+    CREAM,
+    INK,
+    LABEL,
+    NIGHT,
+    RIM_OFF,
+    SHINE,
+    SHOUT,
+    SMALLEST_TEXT,
+)
 
 NAME, PROMISE, WORD = 36, 18, 15
 CORNER = 16
@@ -84,29 +95,33 @@ class _Face:
     """Text size of the promise."""
     has_promise: bool
     """Whether the promise has room; else only the tip says it."""
-    has_words: bool
-    """Whether there is room for the words below what it brings and costs."""
+    word: float
+    """Text size of the words below what it brings and costs; 0 if they have no room."""
 
 
 def face_of(stage: Stage, cards: Sequence[SpecialCard], size: tuple[int, int]) -> _Face:
     """Return the inner sizes of cards of this size, so that all their texts fit."""
     inner = pygame.Rect((0, 0), size).inflate(-2 * stage.px(13), -2 * stage.px(13))
     fonts, head = stage.fonts, round(inner.height * 0.18)
-    number, word = round(inner.height * 0.15), fonts.line_height(BOLD, WORD)
+    number, half = round(inner.height * 0.15), inner.width // 2 - stage.px(6)
+    texts = _("made"), _("failed")
+    # At the least size, the setting for larger text no longer counts.
+    word = fonts.fit(texts, BOLD, half, WORD, SMALLEST_TEXT - 0.5)
+    below = fonts.line_height(BOLD, word)
     units = PROMISE * min(1.25, max(1.0, inner.width / stage.px(186)))
     lines = max(len(fonts.wrapped(card.promise, BOLD, units, inner.width)) for card in cards)
     said = lines * fonts.line_height(BOLD, units)
     left = inner.height - head - stage.px(6) - number
-    half = inner.width / 2 - stage.px(6)
-    has_words = all(fonts.width(text, BOLD, WORD) <= half for text in (_("made"), _("failed")))
-    for promises, words in ((True, has_words), (True, False), (False, False)):
-        rest = left - (said if promises else 0) - (word if words else 0)
+    has_words = all(fonts.width(text, BOLD, word) <= half for text in texts)
+    for promises, words in ((True, has_words), (True, False), (False, has_words), (False, False)):
+        rest = left - (said if promises else 0) - (below if words else 0)
         stamp = round(min(inner.width * 0.8, rest * 0.96))
         if stamp > inner.width * 0.42:
             break
     # Their outline makes names a little wider than their letters.
     name = fonts.fit(list(BIDS.values()), SHOUT, inner.width - stage.px(6), NAME, 8)
-    return _Face(inner, head, number + (word if words else 0), stamp, name, units, promises, words)
+    foot = number + (below if words else 0)
+    return _Face(inner, head, foot, stamp, name, units, promises, word if words else 0.0)
 
 
 def draw_special(
@@ -163,7 +178,7 @@ def _write(frame: Frame, stage: Stage, card: SpecialCard, rect: pygame.Rect, fac
     if face.has_promise:
         room = trim(above, top=face.head + face.stamp)
         block(frame, card.promise, room, BOLD, face.units, colour, "centre", middle=True)
-    number = face.foot - (fonts.line_height(BOLD, WORD) if face.has_words else 0)
+    number = face.foot - (fonts.line_height(BOLD, face.word) if face.word else 0)
     counts = (
         (f"+{card.worth}", _("made"), BID_GAIN),
         (f"−{card.worth}", _("failed"), BID_LOSS),
@@ -172,9 +187,9 @@ def _write(frame: Frame, stage: Stage, card: SpecialCard, rect: pygame.Rect, fac
         upper, lower = split(cell, "top", number)
         shown, wide = fill if card.is_possible else LABEL, cell.width - stage.space.hair
         frame.text(text, *upper.center, BLACK, 27, shown, "centre", wide, number)
-        if face.has_words:
+        if face.word:
             y = lower.y + lower.height * 0.42
-            frame.text(word, lower.centerx, y, BOLD, WORD, colour, "centre", wide)
+            frame.text(word, lower.centerx, y, BOLD, face.word, colour, "centre", wide)
 
 
 def _stamp_middle(face: _Face) -> float:
