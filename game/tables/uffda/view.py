@@ -78,7 +78,7 @@ from game.ui.table.hands.area import draw_hand
 from game.ui.table.hands.sorting import OWN, HandOrder
 from game.ui.table.host import Host
 from game.ui.table.offers import HeldCard, Offer
-from game.ui.table.panels.bubble import draw_bubble
+from game.ui.table.panels.bubble import Bubbles
 from game.ui.table.panels.edge import Edge
 from game.ui.table.panels.last_look import LastLook
 from game.ui.table.panels.own_plate import draw_own_plate
@@ -131,6 +131,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         self.sorting = HandOrder(self, numbers_of, points_of, SORTINGS)
         self.gestures = Gestures(self, self.hand)
         self.shouting = Shouting(host, rules.words, self._answer)
+        self._bubbles = Bubbles()
         self.moments = Moments()
         self.score_pause = ScorePause()
         self.rebuild()
@@ -441,8 +442,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         for seat, faces, width in cloth.open_cards(things, self.moments):
             row = self.places.beside(seat, width, len(faces))
             draw_open_cards(frame, self.art, faces, width, row)
-        for bubble in cloth.bubbles(things, self.moments, self.spared):
-            draw_bubble(frame, stage, bubble)
+        self._bubbles.draw(frame, stage, cloth.bubbles(things, self.moments, self.spared))
         self.flights.draw(frame, self.art)
 
     def _draw_dragged(self, frame: Frame) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import NamedTuple
@@ -72,22 +72,42 @@ class _Spot(NamedTuple):
         return sum(part.width * part.height for part in parts)
 
 
-def draw_bubble(frame: Frame, stage: Stage, bubble: Bubble) -> None:
-    """Show a bubble where it covers no text of the frame so far, or as little as possible."""
+class Bubbles:
+    """The bubbles of a table; each stays where it is while texts around it change."""
+
+    def __init__(self) -> None:
+        self._spots: dict[Hashable, _Spot] = {}
+
+    def draw(self, frame: Frame, stage: Stage, bubbles: Iterable[Bubble]) -> None:
+        """Show them where they cover no text of the frame so far, or as little as possible."""
+        spots: dict[Hashable, _Spot] = {}
+        for bubble in bubbles:
+            key = bubble.text, bubble.units, tuple(bubble.plate), frame.size
+            spots[key] = _draw(frame, stage, bubble, self._spots.get(key))
+        self._spots = spots
+
+
+def _draw(frame: Frame, stage: Stage, bubble: Bubble, spot: _Spot | None) -> _Spot:
+    """Show a bubble at this place, or find one; return it."""
     fonts, rim = stage.fonts, max(2, stage.px(3))
     room, high = stage.px(bubble.most), stage.px(110)
     units = fonts.fitted(bubble.text, bubble.face, bubble.units, room, high)[1]
     wide = fonts.width(bubble.text, bubble.face, units) + stage.px(52)
     size = wide, fonts.line_height(bubble.face, units) + stage.px(18)
+    spot = spot or _find(frame, stage, bubble, size)
+    frame.blit(_tail(stage, bubble.fill, spot, rim), *spot.tail.topleft)
+    box(frame, stage, spot.body, stage.px(RADIUS), fill=bubble.fill, rim=INK, rim_width=rim)
+    frame.text(bubble.text, *spot.body.center, bubble.face, units, bubble.colour, "centre")
+    return spot
+
+
+def _find(frame: Frame, stage: Stage, bubble: Bubble, size: tuple[int, int]) -> _Spot:
     bar = stage.px(stage.metrics.bar_units)
     inside = pygame.Rect(0, bar, frame.size[0], frame.size[1] - bar)
     inside.inflate_ip(-stage.px(16), -stage.px(16))
     spared = [*bubble.spared, *(one.rect for one in frame.written)]
     spot = _best(_spots(stage, bubble, size, inside), spared)
-    spot = spot or _spot(stage, bubble, size, inside, bubble.side, GAPS[0], 0)
-    frame.blit(_tail(stage, bubble.fill, spot, rim), *spot.tail.topleft)
-    box(frame, stage, spot.body, stage.px(RADIUS), fill=bubble.fill, rim=INK, rim_width=rim)
-    frame.text(bubble.text, *spot.body.center, bubble.face, units, bubble.colour, "centre")
+    return spot or _spot(stage, bubble, size, inside, bubble.side, GAPS[0], 0)
 
 
 def _best(spots: Iterable[_Spot], spared: Sequence[pygame.Rect]) -> _Spot | None:

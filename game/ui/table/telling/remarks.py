@@ -17,7 +17,7 @@ from game.ui.layout import Side
 from game.ui.reading import reading_seconds
 from game.ui.stage import Stage
 from game.ui.table.host import Person
-from game.ui.table.panels.bubble import Bubble, draw_bubble
+from game.ui.table.panels.bubble import Bubble, Bubbles
 from game.ui.table.telling.moods import GLAD, Moods
 from game.ui.text import current_language
 from game.ui.theme import BOLD, INK
@@ -52,6 +52,7 @@ class Remarks:
         self._seat: Seat | None = None
         self._text = ""
         self._left = 0.0
+        self._bubbles = Bubbles()
 
     @property
     def is_said(self) -> bool:
@@ -102,4 +103,4 @@ class Remarks:
             return
         side: Side = "bottom" if plate.y < frame.size[1] / 2 else "top"
         bubble = Bubble(self._text, BOLD, _UNITS, INK, plate, side, spared, _WIDEST)
-        draw_bubble(frame, stage, bubble)
+        self._bubbles.draw(frame, stage, [bubble])
