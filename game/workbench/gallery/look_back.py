@@ -124,6 +124,11 @@ def _review(match: Match) -> Review:
     return Review(replay, next(iter(seats(replay.players))))
 
 
+def _worst(review: Review) -> int:
+    """Return the action that cost most."""
+    return max(review.marked, key=lambda one: one.loss).ply
+
+
 def overview(stack: SceneStack, match: Match, actions: ShellActions) -> None:
     """Show the look back at a match."""
     stack.push(LookBack(stack.stage, actions, pictured_work(_review(match)), None))
@@ -132,7 +137,7 @@ def overview(stack: SceneStack, match: Match, actions: ShellActions) -> None:
 def question(stack: SceneStack, match: Match, actions: ShellActions) -> Study:
     """Show the decision that cost most, as a question for something better."""
     work = pictured_work(_review(match))
-    scene = Study(stack.stage, actions, work, work.review.costliest[0].ply)
+    scene = Study(stack.stage, actions, work, _worst(work.review))
     stack.push(scene)
     return scene
 
@@ -151,7 +156,7 @@ def expected(stack: SceneStack, match: Match, actions: ShellActions) -> None:
     header = replace(header, seats=(header.seats[0], *thinking))
     replay = Replay(Record(header, match.record.entries))
     review = Review(replay, Seat(1))
-    ply = pictured_work(review).review.costliest[0].ply
+    ply = _worst(pictured_work(review).review)
     stack.push(study_of(stack.stage, actions, replay, ply, pictured_work))
 
 
