@@ -10,6 +10,7 @@ import pytest
 from game import resources
 from game.games.sauce import GAME
 from game.games.sauce.opponents.bids import learned as module
+from game.games.sauce.opponents.bids.by_experience import _nopes
 from game.games.sauce.opponents.bids.learned import FEATURES, FILE, GAPS, learned, read_learned
 from game.rules.document import RulesetError, parse
 from game.rules.rng import Rng
@@ -90,6 +91,22 @@ def test_bids_follow_the_match_score() -> None:
     assert behind > level > ahead, "in the last hand it is all or nothing"
     early = [together(lead, hands=10) for lead in (-200, 200)]
     assert abs(early[0] - early[1]) < behind - ahead, "with many hands to come it is not"
+
+
+def test_when_nothing_can_change_the_match_they_bid_for_the_score() -> None:
+    assert all(bid(seed, 2000, hands=1) > 0 for seed in range(4))
+
+
+def test_the_nope_of_another_seat_may_be_kept_or_fail() -> None:
+    state = dealt((6,), 1)
+    act(state, state.turn, "bid nope")
+    rivals = _nopes(state.observation(state.turn))
+    act(state, state.turn, "bid 70")
+    partners = _nopes(state.observation(state.turn))
+    worth = RULES.nope_worth
+    assert sum(part for part, _own, _theirs in rivals) == 1
+    assert {(own, theirs) for _part, own, theirs in rivals} == {(0, worth), (0, -worth)}
+    assert {(own, theirs) for _part, own, theirs in partners} == {(worth, 0), (-worth, 0)}
 
 
 def test_hidden_cards_make_no_difference_to_a_bid() -> None:

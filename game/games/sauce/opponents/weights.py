@@ -127,7 +127,7 @@ HARD: Final = replace(
     trust=0.0,
     respect=0.0,
     doubt=15.0,
-    nope_chance=0.9,
+    nope_chance=0.75,
     nope_hope=0.15,
     exchange_deals=40,
     playouts=3000,
@@ -144,8 +144,9 @@ HARD: Final = replace(
 It bids for the match; two contracts out of three are made.
 """
 
-MASTER: Final = replace(HARD, minds_match=True, exact_tricks=4)
-"""Also plays for the match instead of the hand, and solves the last tricks of each deal."""
+MASTER: Final = replace(HARD, playouts=12000, minds_match=True, exact_tricks=4)
+"""Also tries its cards four times as often, plays for the match instead of the hand, and solves the
+last tricks of each deal."""
 
 WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "master": MASTER}
 """By level."""

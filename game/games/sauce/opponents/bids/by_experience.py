@@ -13,10 +13,22 @@ from game.games.sauce.opponents.bids.learned import Learned, features
 from game.games.sauce.opponents.goals import target_of
 from game.games.sauce.opponents.match_chance import POINT, MatchChance
 from game.games.sauce.opponents.weights import Weights
-from game.games.sauce.scoring import NO_WAY, NOPES, SHADOOF, Bid, contract_score
+from game.games.sauce.scoring import (
+    BLIND_NOPE,
+    NO_WAY,
+    NOPE,
+    NOPES,
+    SHADOOF,
+    Bid,
+    contract_score,
+)
 
 _UNSURE: Final = (-30, 0, 30)
 """How far later bids of the others may be from the expected ones."""
+_KEPT: Final = {NOPE: 0.75, BLIND_NOPE: 0.5}
+"""How often a Nope! that somebody has bid is kept."""
+_EQUAL: Final = 0.001 / POINT
+"""Contracts that differ less promise the same; then the better score of the hand decides."""
 
 
 class ByExperience:
@@ -30,6 +42,7 @@ class ByExperience:
         self._points = found.opening if bid_of_partner(seen) is None else found.closing
         self._known = features(seen, deals)
         self._others = _others(weights, seen, deals)
+        self._nopes = _nopes(seen)
         self._chance = MatchChance(seen)
         self._own_team = seen.team_of[seen.own_seat]
         self._chance_after = cache(self._chance_of)
@@ -67,8 +80,16 @@ class ByExperience:
         least = partner if partner is not None and partner <= rules.bid_most else 0
         numbers = range(least, rules.bid_most + 1, rules.bid_step)
         worths = {number: self._of_bids([number], known) for number in numbers}
-        best = max(worths, key=worths.__getitem__)
+        most = max(worths.values())
+        equal = [number for number in numbers if worths[number] > most - _EQUAL]
+        best = max(equal, key=lambda number: self._score(number, known))
         return best, worths[best]
+
+    def _score(self, contract: int, known: Sequence[float]) -> float:
+        """Return the average score of a contract in points."""
+        rules = self._seen.rules
+        points = self._points.likely(known, contract, rules.bid_step, rules.bid_most)
+        return fmean([contract_score(rules, [contract], one) for one in points])
 
     def _of_bids(
         self,
@@ -89,23 +110,45 @@ class ByExperience:
         besides: int,
         others: Sequence[tuple[Bid, ...]],
     ) -> float:
-        """Return the average worth of the bids over `points` and the possible bids of the
-        others."""
+        """Return the average worth of the bids over `points`, the possible bids of the others,
+        and each Nope! that was bid, kept or not."""
         rules = self._seen.rules
-        chances = [
-            self._chance_after(
-                contract_score(rules, bids, one) + besides,
-                contract_score(rules, other, rules.bid_most - one),
-            )
-            for one in points
-            for other in others
-        ]
-        return fmean(chances) / POINT
+        mean = 0.0
+        for part, own, theirs in self._nopes:
+            chances = [
+                self._chance_after(
+                    contract_score(rules, bids, one) + besides + own,
+                    contract_score(rules, other, rules.bid_most - one) + theirs,
+                )
+                for one in points
+                for other in others
+            ]
+            mean += part * fmean(chances)
+        return mean / POINT
 
     def _chance_of(self, own: int, others: int) -> float:
         if self._own_team:
             return 1 - self._chance.after((others, own))
         return self._chance.after((own, others))
+
+
+def _nopes(seen: SauceObservation) -> list[tuple[float, int, int]]:
+    """Return what each Nope! of another seat may bring: how likely, to the own team, to the others.
+
+    It is kept, or fails (S9).
+    """
+    found = [(1.0, 0, 0)]
+    for seat, bid in enumerate(seen.bids):
+        if bid is None or bid not in NOPES or seat == seen.own_seat:
+            continue
+        worth = seen.rules.nope_worth if bid == NOPE else seen.rules.blind_nope_worth
+        is_own = seen.team_of[seat] == seen.team_of[seen.own_seat]
+        found = [
+            (part * chance, own + is_own * score, theirs + (not is_own) * score)
+            for part, own, theirs in found
+            for chance, score in ((_KEPT[bid], worth), (1 - _KEPT[bid], -worth))
+        ]
+    return found
 
 
 def _others(
