@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from game.games.uffda import phases
 from game.games.uffda.actions import DRAW, NEXT, TAKE_COIN
@@ -25,6 +25,10 @@ from game.rules.rng import Rng
 from game.rules.search import Effort, best_choice
 
 Choice = TypeVar("Choice", Action, Card)
+
+_CROWDED: Final = 0.02
+"""With more than two players, by how much a chance to win must be better at least for what people
+seldom do."""
 
 
 class Trial(Generic[Choice]):
@@ -92,8 +96,11 @@ class Sampler:
         odd = {DRAW, NEXT} if plays and sight.phase != phases.COVER else set()
         odd.update(clumsy_doubles(sight.seen) if self._weights.shuns_follies else ())
         priors = likings(self._weights, sight, choices, CHANCE)
+        habit = self._weights.habit
+        if len(sight.totals) > 2:
+            habit = max(habit, _CROWDED)
         for choice in odd.intersection(choices):
-            priors[choice] -= self._weights.habit
+            priors[choice] -= habit
         return best_choice(trial, priors, self._effort(len(choices)), rng, is_late)
 
     def choose_gift(
