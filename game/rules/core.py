@@ -364,6 +364,11 @@ class Game(ABC):
         """
         return None
 
+    def compared(self, seen: Observation) -> Sequence[Action]:
+        """Return the actions that a look back compares: without shouts, which are about speed, and
+        without breaches of a rule that others may fail to notice."""
+        return [action for action in seen.legal if action.verb not in self.shouts]
+
     def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:  # noqa: ARG002
         """Return counts of what a seat has done in a finished match, by key.
 

@@ -15,7 +15,7 @@ from game.match.storage.header import SeatPlan, new_header
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 
-VERSIONS = {"uffbasse": 2, "uffda": 3, "sauce": 3}
+VERSIONS = {"uffbasse": 2, "uffda": 4, "sauce": 3}
 KNOWN = {
     "uffbasse": {
         "easy": "fd4836bc35c03a78",
@@ -27,13 +27,13 @@ KNOWN = {
         "easy": "130b108e5838f1a2",
         "medium": "d85c999d07b34326",
         "hard": "8c0a804831039e2d",
-        "master": "82037e94a16e0f0d",
+        "master": "37fe6b958f30c89c",
     },
     "sauce": {
         "easy": "083608dfba2787b0",
         "medium": "69de5a496613a928",
-        "hard": "f958268e031f34e1",
-        "master": "37eb26c9377d1cf7",
+        "hard": "f79a0f43e71f6898",
+        "master": "c6e114ea78c3ba41",
     },
 }
 """What each level decides in a short match."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from game.games.uffda.actions import NEXT
+from game.games.uffda.actions import NEXT, PLACE_COIN
 from game.games.uffda.reading import read_ruleset
 from game.games.uffda.ruleset import UffdaRules
 from game.later import later
@@ -49,7 +49,7 @@ class UffdaGame(Game):
 
     name = "uffda"
     shouts = _SHOUTS
-    opponents = 3
+    opponents = 4
 
     def automatic(self, seen: Observation) -> Action | None:
         """Return the Next of a turn in which nothing else is left to do at the table, unless the
@@ -61,6 +61,11 @@ class UffdaGame(Game):
         ):
             return None
         return NEXT
+
+    def compared(self, seen: Observation) -> Sequence[Action]:
+        """Return what may be done at the table, without a Next that forgets the coin (D7.2)."""
+        found = super().compared(seen)
+        return [one for one in found if one != NEXT or PLACE_COIN not in found]
 
     def ruleset_of_case(self, given: Mapping[str, Any], rulesets: Sequence[Ruleset]) -> Ruleset:
         """Return the ruleset of the edition that a case names as its theme, else the first one."""

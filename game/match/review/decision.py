@@ -10,7 +10,7 @@ from math import hypot
 from game.ai.appraisers import JUDGES, Inquiry
 from game.match.replay import Replay
 from game.match.review.estimate import Estimate
-from game.rules.core import CLOCK, Observation, Seat
+from game.rules.core import CLOCK, Game, Observation, Seat
 
 THRESHOLD = 0.02
 """A smaller loss, in chance to win the match, is not marked."""
@@ -32,7 +32,8 @@ CONTENDERS = ((32, 8), (128, 5), (512, 3), (1024, 2))
 """Up to so many deals, at most so many choices that may be better are examined further; after
 that, only the best."""
 MOST_CHOICES = 14
-"""Of more choices, such as bids, so many are judged, evenly spread, as neighbours are alike."""
+"""Of more choices, such as bids, so many numbers are judged, evenly spread, as neighbours are
+alike."""
 ALSO_DEALS = 24
 """Deals for an additional choice that somebody asks about."""
 
@@ -69,24 +70,25 @@ def decision_at(replay: Replay, ply: int) -> Decision | None:
     if seat is None or seat == CLOCK or action is None:
         return None
     game, seen = replay.record.game, replay.observation(ply - 1, seat)
-    choices = [one for one in seen.legal if one.verb not in game.shouts]
+    choices = game.compared(seen)
     if len(choices) < 2 or action not in choices or action == game.automatic(seen):
         return None
     return Decision(ply, seen, str(action))
 
 
-def choices_of(decision: Decision, shouts: frozenset[str]) -> tuple[str, ...]:
-    """Return what could have been done, without shouts."""
-    return tuple(str(one) for one in decision.seen.legal if one.verb not in shouts)
+def choices_of(decision: Decision, game: Game) -> tuple[str, ...]:
+    """Return what could have been done, as far as it is compared."""
+    return tuple(str(one) for one in game.compared(decision.seen))
 
 
 def judged_first(choices: Sequence[str], chosen: str) -> tuple[str, ...]:
-    """Return the choices that are judged without a request."""
-    if len(choices) <= MOST_CHOICES:
+    """Return the choices that are judged without a request: all, or so many numbers."""
+    numbers = [one for one in choices if one.rpartition(" ")[2].isdecimal()]
+    if len(choices) <= MOST_CHOICES or len(numbers) < 2:
         return tuple(choices)
-    step = (len(choices) - 1) / (MOST_CHOICES - 1)
-    kept = {choices[round(number * step)] for number in range(MOST_CHOICES)} | {chosen}
-    return tuple(one for one in choices if one in kept)
+    step = (len(numbers) - 1) / (MOST_CHOICES - 1)
+    left_out = {*numbers} - {numbers[round(one * step)] for one in range(MOST_CHOICES)} - {chosen}
+    return tuple(one for one in choices if one not in left_out)
 
 
 @dataclass(frozen=True, slots=True)

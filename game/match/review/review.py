@@ -75,9 +75,9 @@ class Review:
         self.replay = replay
         self.seat = seat
         self.decisions = {one.ply: one for one in decisions_of(replay, seat, only)}
-        shouts = replay.record.game.shouts
+        game = replay.record.game
         self.judged = {
-            ply: Judged(ply, one.chosen, judged_first(choices_of(one, shouts), one.chosen))
+            ply: Judged(ply, one.chosen, judged_first(choices_of(one, game), one.chosen))
             for ply, one in self.decisions.items()
         }
         nobody = (Estimate(),) * replay.players

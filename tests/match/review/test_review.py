@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
+from game.games.uffda.actions import NEXT
 from game.match.replay import Replay
-from game.match.review.decision import ALSO_DEALS, Judged
+from game.match.review.decision import ALSO_DEALS, MOST_CHOICES, Judged, judged_first
 from game.match.review.imagined import DEALS, imagined
 from game.match.review.kept import kept_path
 from game.match.review.review import Review, cost_of, parts_of
@@ -18,6 +19,7 @@ from game.match.storage.record import Move, Record
 from game.rules.core import Action, Event, Observation, Seat, Standing
 from game.rules.rng import Rng
 from tests.match.review.fake import AtOnce, Opinionated, by_card, never, record, replayed, reviewed
+from tests.ui.positions.short_games import played
 
 SURE = (Opinionated(by_card), Opinionated(by_card))
 ME = Seat(0)
@@ -163,6 +165,26 @@ def test_shouts_and_what_is_done_anyway_are_no_decisions() -> None:
         assert decision.seen == replay.observation(ply - 1, ME)
 
 
+def test_to_forget_the_coin_is_not_compared() -> None:
+    replay = Replay(played("uffda"))
+    placed = [p for p in range(1, replay.length + 1) if str(replay.action(p)) == "place_coin"]
+    for ply in placed:
+        seat = replay.actor(ply)
+        assert seat is not None
+        seen = replay.observation(ply - 1, seat)
+        assert NEXT in seen.legal
+        assert NEXT not in replay.record.game.compared(seen)
+    assert placed
+
+
+@pytest.mark.parametrize("chosen", ["bid 35", "bid nope"])
+def test_of_many_choices_only_numbers_are_left_out(chosen: str) -> None:
+    words = ["bid nope", "bid shadoof"]
+    kept = judged_first([*(f"bid {number}" for number in range(0, 301, 5)), *words], chosen)
+    assert {*words, chosen, "bid 0", "bid 300"} <= {*kept}
+    assert MOST_CHOICES + 2 <= len(kept) <= MOST_CHOICES + 3
+
+
 def test_a_match_that_is_not_over_has_no_split() -> None:
     whole = record()
     begun = Record(whole.header, [e for e in whole.entries if isinstance(e, Move)][:30])
@@ -203,7 +225,10 @@ class TestKept:
     def test_what_somebody_asked_about_besides_is_kept_too(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("game.match.review.decision.MOST_CHOICES", 2)
+        monkeypatch.setattr(
+            "game.match.review.review.judged_first",
+            lambda choices, chosen: tuple(dict.fromkeys((choices[0], chosen, choices[-1]))),
+        )
         path = tmp_path / "match.jsonl"
         work = self.work(path, AtOnce(SURE))
         ply, one = next(
@@ -227,7 +252,7 @@ class TestKept:
     @pytest.mark.parametrize(
         ("before", "after"),
         [
-            (b'"review":3', b'"review":2'),
+            (b'"review":4', b'"review":2'),
             (b'"program":"', b'"program":"9'),
             (b'"record":"', b'"record":"0'),
             (b'"seat":0', b'"seat":1'),

@@ -53,7 +53,7 @@ from game.match.review.estimate import Estimate
 from game.match.rulesets import bundled_rulesets
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Move, Record
-from game.rules.core import CLOCK, Action, Judge, Observation, Policy, Seat, State
+from game.rules.core import CLOCK, Action, Game, Judge, Observation, Policy, Seat, State
 from game.rules.judging import winners
 from game.rules.rng import Rng
 
@@ -103,10 +103,10 @@ def play(name: str, kinds: Sequence[str], variants: Mapping[str, int], seed: int
     return record
 
 
-def judged(about: Looked, judges: Sequence[Judge], shouts: frozenset[str], run: int) -> Judged:
+def judged(about: Looked, judges: Sequence[Judge], game: Game, run: int) -> Judged:
     """Return what a look back finds out about a decision; each run has its own chance."""
     seen = about.seen
-    one = Judged(about.ply, about.chosen, judged_first(choices_of(about, shouts), about.chosen))
+    one = Judged(about.ply, about.chosen, judged_first(choices_of(about, game), about.chosen))
     while not one.is_settled:
         inquiry = one.next(seen)
         inquiry = replace(inquiry, chance=(*inquiry.chance, run)) if run else inquiry
@@ -259,7 +259,7 @@ def positions(name: str, seed: int) -> Iterator[tuple[int, Looked]]:
             if move.seat != CLOCK and _is_near(name, state, move.seat):
                 found = decision_at(replay, ply)
                 if found is not None:
-                    choices = choices_of(found, record.game.shouts)
+                    choices = choices_of(found, record.game)
                     turn = (turn + 1) % 3
                     if turn == 1:
                         found = replace(found, chosen=Rng(seed + ply).choice(choices))
@@ -319,7 +319,7 @@ def check_exact(name: str, count: int, seed: int) -> Tally:
     judges, tally = judges_of(game, rules), Tally()
     agreement = Agreement()
     for match, about in positions(name, seed):
-        first, second = (judged(about, judges, game.shouts, run) for run in (1, 2))
+        first, second = (judged(about, judges, game, run) for run in (1, 2))
         is_marked = first.is_marked or second.is_marked
         few = exact(name, about, first.choices, match, FEW_DEALS)
         if not is_marked and not any(one.squares or one.mean for one in few.losses.values()):
@@ -389,7 +389,7 @@ def reviewed(record: Record, seat: Seat, run: int) -> list[Judged]:
     """Return what a look back finds out about a seat's decisions."""
     game, replay = record.game, Replay(record)
     judges = judges_of(game, record.rules)
-    return [judged(one, judges, game.shouts, run) for one in decisions_of(replay, seat)]
+    return [judged(one, judges, game, run) for one in decisions_of(replay, seat)]
 
 
 def check_twice(name: str, matches: int, seed: int) -> None:

@@ -132,7 +132,7 @@ class Study(ReplayScene):
 
     @property
     def _choices(self) -> Sequence[str]:
-        return choices_of(self.decision, self.replay.record.game.shouts)
+        return choices_of(self.decision, self.replay.record.game)
 
     @property
     def is_asking(self) -> bool:
