@@ -62,16 +62,13 @@ def usual_level(seats: Sequence[SeatPlan]) -> str:
 
 def newcomer(seats: Sequence[SeatPlan]) -> SeatPlan:
     """Return somebody for one more seat, with a name, a colour and a face of their own."""
-    plan = next(
-        (
-            candidate
-            for candidate in map(default_seat, range(len(NAMES)))
-            if candidate.name not in {seat.name for seat in seats}
-        ),
-        default_seat(len(seats)),
-    )
+    names, faces = {seat.name for seat in seats}, {seat.avatar for seat in seats}
+    usual = [one for one in map(default_seat, range(len(NAMES))) if one.name not in names]
+    # Whose own face is free comes first.
+    usual.sort(key=lambda one: one.avatar in faces)
+    plan = usual[0] if usual else default_seat(len(seats))
     colour = _free(plan.colour, {seat.colour for seat in seats}, COLOURS)
-    avatar = _free(plan.avatar, {seat.avatar for seat in seats}, FACES)
+    avatar = _free(plan.avatar, faces, FACES)
     return replace(plan, kind=usual_level(seats), colour=colour, avatar=avatar)
 
 

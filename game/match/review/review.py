@@ -196,6 +196,8 @@ class Review:
         have been best, so that the line falls by what the mistake cost.
         """
         known = {ply: one for ply, one in self.points.items() if one.chances[0].count}
+        if len(self.replay.sides()) == 2:  # then the own chance tells the other one
+            known |= {ply: self.points[ply] for ply in self.points if self.judged[ply].steps}
         line, last = list[Point](), next(iter(known.values()), None)
         for ply, one in self.judged.items():
             last = known.get(ply, last)
@@ -215,14 +217,14 @@ class Review:
             return Point(ply, point.chances)
         sides = self.replay.sides()
         mine = next(side for side in sides if self.seat in side)
-        rest = 1 - point.chances[self.seat].mean
-        even = (1 - own.mean) / max(1, len(sides) - 1)
-        chances = tuple(
-            own
-            if seat in mine
-            else replace(one, mean=one.mean / rest * (1 - own.mean) if rest > 0 else even)
-            for seat, one in enumerate(point.chances)
-        )
+        left, rest = 1 - own.mean, 1 - point.chances[self.seat].mean
+
+        def other(one: Estimate) -> Estimate:
+            if len(sides) == 2:
+                return replace(own, mean=left)
+            return replace(one, mean=left * (one.mean / rest if rest > 0 else 1 / (len(sides) - 1)))
+
+        chances = tuple(own if at in mine else other(one) for at, one in enumerate(point.chances))
         return Point(ply, chances)
 
     @property

@@ -172,7 +172,8 @@ class Puzzling(Teaching):
         table.start(puzzle.state().observation(puzzle.seat), puzzle.seat)
         advice = table.advice(Action.parse(puzzle.solution))
         reasons = [one for one in advice.reasons if one not in advice.passing]
-        return " ".join((advice.title, *reasons[:MOST_REASONS]))
+        title = advice.title.rstrip(".") + "."
+        return " ".join((title, *reasons[:MOST_REASONS]))
 
     def _go_on_with(self, puzzle: Puzzle | None) -> None:
         self._stack.pop()

@@ -77,5 +77,9 @@ def how_sure(one: Judged) -> str:
         "{sure}: of 100 games it wins {low} to {high} more, tried in {deals} that fit what was"
         " known."
     )
-    least, most = number(round(100 * low)), number(round(100 * high))
-    return sentence.format(sure=words, low=least, high=most, deals=deals)
+    least, most = round(100 * low), round(100 * high)
+    if least == most:
+        sentence = _(
+            "{sure}: of 100 games it wins {high} more, tried in {deals} that fit what was known."
+        )
+    return sentence.format(sure=words, low=number(least), high=number(most), deals=deals)

@@ -12,6 +12,6 @@ GOALS = {
             "Be sure of a dish with {count} stars when it is your turn to cook.",
         ),
         N_("You cannot pay for a dish with so many stars."),
-        N_("Others cook before you, and may leave you no dish with so many stars."),
+        N_("You cannot pay for a dish with so many stars, or others cook it first."),
     ),
 }

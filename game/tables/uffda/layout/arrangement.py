@@ -19,7 +19,7 @@ BORDER = 38
 """How far seam and band reach into the cloth."""
 LEAST_WORDS = 0.78
 """Plaques have at least so many pixels a unit."""
-PLAQUE, LABEL_HIGH, LABEL_WIDE = (206, 76), 46, 150
+PLAQUE, LABEL_HIGH, LABEL_WIDE = (206, 76), 46, 162
 """Size of another player's plaque; height and width of a smaller one."""
 LARGEST = 1.25
 """How much larger than designed cards may be at the start if the window has room."""
