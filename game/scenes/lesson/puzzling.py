@@ -140,18 +140,21 @@ class Puzzling(Teaching):
         self.open(puzzle)
 
     def _win(self, puzzle: Puzzle, scene: LessonScene) -> None:
-        """Keep that it is solved, and show what comes next."""
+        """Keep that it is solved, or was shown, and say what comes next."""
         run = scene.run
         assert isinstance(run, PuzzleRun)
-        was_clean = not run.mistakes and not run.shown
-        self._tried.done(puzzle.key, was_clean=was_clean)
+        if run.shown:
+            self._tried.missed(puzzle.key)
+            said = _("That is the solution. Try it yourself tomorrow.")
+        else:
+            self._tried.done(puzzle.key, was_clean=not run.mistakes)
+            said = _("Solved. It comes again tomorrow.") if run.mistakes else _("Solved at once!")
         puzzles = self._all(puzzle.rules.game)
         chooser = self._chooser(puzzle.rules.game)
         following = chooser.next_one
         after = following if following is not None and following.key != puzzle.key else None
         solved = self._tried.now().solved
         language = current_language()
-        said = _("Solved at once!") if was_clean else _("Solved. It comes again tomorrow.")
         prize = Prize(
             run.lesson.title.get(language),
             f"{said} " + _("This is how it began: {hint}").format(hint=self._why(puzzle, run)),
@@ -160,6 +163,7 @@ class Puzzling(Teaching):
             _("{done} of {count} puzzles").format(
                 done=sum(one.key in solved for one in puzzles), count=len(puzzles)
             ),
+            is_won=not run.shown,
         )
         ways = WaysOn(
             partial(self._go_on_with, after), self._stack.pop, self._actions.home, self._stack.pop

@@ -34,6 +34,8 @@ class Prize:
     """Of the lesson that comes next; empty after the last one."""
     words: str = ""
     """Words instead of a row of stars."""
+    is_won: bool = True
+    """Whether there is a star: for what was done, not for what was only shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +122,9 @@ class WonDialog(Dialog):
         size = self._medal
         wreath = stage.picture("common/laurel", size)
         frame.blit_centred(wreath, middle, rect.y + size / 2)
-        star = stage.picture("common/star", max(8, round(size * 0.52 * self._grown())))
-        frame.blit_centred(star, middle, rect.y + size * 0.46)
+        if prize.is_won:
+            star = stage.picture("common/star", max(8, round(size * 0.52 * self._grown())))
+            frame.blit_centred(star, middle, rect.y + size * 0.46)
         y = rect.y + size
         centre = (middle, y + self._title_height / 2)
         lettering(frame, stage, prize.title, centre, TITLE_UNITS, rect.width)

@@ -96,6 +96,23 @@ def test_a_puzzle_is_tried_and_solved(game: str) -> None:
     assert puzzle.key in tried.now().again
 
 
+def test_a_solution_that_was_shown_is_not_solved() -> None:
+    stack, tried = stage_for((1280, 720), "en"), untried(DAY)
+    puzzle = bundled_puzzles().of("uffbasse")[0]
+    scene, watch = open_puzzle(stack, puzzle, tried)
+    scene.go_on()
+    watch.wait(1)
+    for _decision in range(40):
+        watch.wait(2)
+        passed_stop(scene)
+        if found := scene.run.wanted() and scene.run.advised():
+            scene.table.carry_out(found[0])
+    assert isinstance(stack.top, WonDialog)
+    assert "That is the solution." in " ".join(line.text for line in stack.draw().written)
+    assert not tried.now().solved
+    assert puzzle.key in tried.now().again
+
+
 @pytest.mark.parametrize(
     ("game", "look"), by_day([(game, look) for look in LOOKS for game in GAMES], 3, 20, 52)
 )
