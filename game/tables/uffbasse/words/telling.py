@@ -141,7 +141,7 @@ class UffbasseWords:
         return ""
 
     def follow_line(self) -> tuple[str, str]:
-        """Return the colours that have to be followed, as letters and in words."""
+        """Return the colours that have to be followed, as letters and in words; none to lead."""
         shown = self.shown
         lead = colour_of(shown.plays[0][1]) if shown.plays else ""
         if len(shown.trump) == 2 and lead and lead in shown.trump and shown.named is None:
@@ -149,7 +149,7 @@ class UffbasseWords:
         elif lead:
             colours, word = lead, upper(self.colour(lead))
         else:
-            colours, word = "", _("anything goes")
+            return "", ": ".join((_("Lead"), _("anything goes")))
         return colours, ": ".join((_("Follow"), word))
 
     def trump_line(self) -> str:
