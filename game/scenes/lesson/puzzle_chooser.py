@@ -140,7 +140,7 @@ class PuzzleChooser(Dialog):
         """The next puzzle: one that went wrong and is due, else the first unsolved one."""
         now = self._now()
         due = now.due([one.key for one in self._puzzles], self._today())
-        new = [one.key for one in self._puzzles if one.key not in now.solved]
+        new = [one.key for one in self._puzzles if one.key not in (*now.solved, *now.again)]
         key = next(iter((*due, *new)), "")
         return next((one for one in self._puzzles if one.key == key), None)
 

@@ -66,7 +66,8 @@ def _wrong(stack: SceneStack, game: str) -> None:
 def _won(stack: SceneStack, game: str) -> None:
     scene, watch = _task(stack, game)
     while stack.top is scene:
-        scene.skip_step()
+        if wanted := scene.run.wanted():
+            scene.table.carry_out(wanted[0])
         watch.wait(2)
         scene.table.stop.go_on()
     watch.wait(3)
