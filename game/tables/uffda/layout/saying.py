@@ -14,9 +14,9 @@ from game.ui.theme import Metrics
 def saying_bottom(
     metrics: Metrics, layout: Layout, plan: Plan, ends: Sequence[Rect], high: int
 ) -> int:
-    """Return the lower edge of a slip so high: below, or above if it covers fewer cards there.
+    """Return the lower edge of a slip so high: below, or above if it covers less there.
 
-    It lies above, too, if it would cover one of the `ends`, which may be chosen.
+    The `ends`, which may be chosen, count most, then the plates, then laid cards.
     """
     cloth = layout.cloth
     low = Rect(0, cloth.bottom - metrics.px(26) - high, cloth.width // 2, high)
@@ -24,13 +24,15 @@ def saying_bottom(
     if low.colliderect(layout.own_label):
         low.bottom = layout.own_label.top - metrics.px(10)
     above = low.move(0, cloth.top + metrics.px(20) - low.top)
+    plates = [*layout.plaques, layout.free_label]
+    cards = [
+        Rect(left, top, right - left, bottom - top)
+        for lane in plan.lanes.values()
+        for left, top, right, bottom in lane.ground
+    ]
 
-    def lying(room: Rect) -> int:
-        return sum(
-            room.colliderect((left, top, right - left, bottom - top))
-            for lane in plan.lanes.values()
-            for left, top, right, bottom in lane.ground
-        )
+    def covered(room: Rect) -> tuple[bool, int, int]:
+        is_barring = room.collidelist(list(ends)) >= 0
+        return is_barring, len(room.collidelistall(plates)), len(room.collidelistall(cards))
 
-    is_barred = any(end.colliderect(low) for end in ends)
-    return int((above if is_barred or lying(above) < lying(low) else low).bottom)
+    return min(low, above, key=covered).bottom
