@@ -72,6 +72,19 @@ def fair(tmp_path: Path) -> Iterator[Fair]:
     fair.close()
 
 
+def said_by(code: str) -> str:
+    """Run Python code in a process of its own to its end; return what it has printed."""
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    return done.stdout
+
+
 def is_gone(pid: int) -> bool:
     try:
         os.kill(pid, 0)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
-import sys
 import time
 
 import pytest
 
 from game.ai.children import without_interrupts
 from game.ai.processes import processes
-from tests.posix.test_guard import PATIENCE, ROOT, is_gone, until
+from tests.posix.test_guard import PATIENCE, is_gone, said_by, until
 
 
 def toil() -> None:
@@ -39,16 +37,5 @@ def test_a_block_that_breaks_off_ends_them_at_work() -> None:
 
 
 def test_at_work_they_end_with_a_killed_program() -> None:
-    done = subprocess.run(
-        [
-            sys.executable,
-            "-c",
-            "from tests.posix.test_processes import pool_at_work as w;w('kill')",
-        ],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=PATIENCE,
-    )
-    until(lambda: is_gone(int(done.stdout)), "the end of the process")
+    worker = said_by("from tests.posix.test_processes import pool_at_work as w; w('kill')")
+    until(lambda: is_gone(int(worker)), "the end of the process")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -16,7 +14,7 @@ from game.rules.core import Action, Seat
 from tests import toy_game
 from tests.ai import odd_games
 from tests.ai.test_pool import HASTE, Clock, answers, deal, lose_patience, wait_for
-from tests.posix.test_guard import PATIENCE, ROOT, is_gone, until
+from tests.posix.test_guard import is_gone, said_by, until
 
 
 def test_a_suspended_one_is_replaced_and_the_answer_comes(
@@ -50,12 +48,5 @@ def think_for_ever() -> None:
 
 
 def test_an_endless_one_does_not_outlive_its_program() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", "from tests.posix import test_thinkers as t; t.think_for_ever()"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=PATIENCE,
-    )
-    until(lambda: is_gone(int(done.stdout)), "the end of the thinker")
+    thinker = said_by("from tests.posix import test_thinkers as t; t.think_for_ever()")
+    until(lambda: is_gone(int(thinker)), "the end of the thinker")
