@@ -14,6 +14,7 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 import pytest
@@ -35,15 +36,17 @@ CORNER = ((SCREEN[0] - SIZE[0]) // 2, (SCREEN[1] - SIZE[1]) // 2)
 PATIENCE = 120.0
 """Seconds until a missing event counts as a failure; no measurement."""
 Spot = tuple[int, int]
+Found = TypeVar("Found")
 KINDS = by_day([("queue",), ("screen",)], int(tools.are_tried(tools.SCREEN)))
 
 
-def until(what: Callable[[], object], about: str) -> None:
-    """Look again and again until a condition holds."""
+def until(what: Callable[[], Found], about: str) -> Found:
+    """Look again and again until something is true; return it."""
     ends = time.monotonic() + PATIENCE
-    while not what():
+    while not (found := what()):
         assert time.monotonic() < ends, f"{about} never came"
         time.sleep(0.05)
+    return found
 
 
 class Desk(ABC):
