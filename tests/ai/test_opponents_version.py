@@ -15,19 +15,19 @@ from game.match.storage.header import SeatPlan, new_header
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 
-VERSIONS = {"uffbasse": 2, "uffda": 4, "sauce": 3}
+VERSIONS = {"uffbasse": 3, "uffda": 5, "sauce": 3}
 KNOWN = {
     "uffbasse": {
         "easy": "fd4836bc35c03a78",
         "medium": "bf65ed28c1f6c222",
-        "hard": "9b72590cbfd5d872",
+        "hard": "092f826eac05e5b4",
         "master": "e41cbce30d9a878f",
     },
     "uffda": {
         "easy": "130b108e5838f1a2",
         "medium": "d85c999d07b34326",
         "hard": "8c0a804831039e2d",
-        "master": "37fe6b958f30c89c",
+        "master": "4da1c70de4d2d645",
     },
     "sauce": {
         "easy": "083608dfba2787b0",

@@ -18,6 +18,8 @@ from game.games.uffbasse.actions import CLAIM, PASS
 from game.games.uffbasse.cards import BIT, CARD_BY_NAME, COLOUR, VALUE
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.sampled.alternatives import different
+from game.games.uffbasse.opponents.style import CHANCE, likings
+from game.games.uffbasse.opponents.weights import HARD
 from game.games.uffda import follies as uffda
 from game.games.uffda.actions import TAKE_COIN
 from game.games.uffda.knowledge.observation import UffdaObservation
@@ -177,8 +179,16 @@ def test_of_equal_choices_the_cheap_card_and_the_rich_dish_come_first() -> None:
                 stars = {recipe.id: recipe.stars for recipe in table.rules.recipes}
                 worths = [stars[one.args[0]] if one != PASS else 0 for one in order]
                 assert worths == sorted(worths, reverse=True)
+                dishes = [one for one in order if one != PASS]
+                liked = list(likings(HARD, table, dishes, CHANCE).values())
+                assert liked == sorted(liked, reverse=True), "where hardly anything differs, too"
             elif order:
                 cards = [CARD_BY_NAME[one.args[0]] for one in order]
                 plain = [VALUE[card] for card in cards if not BIT[card] & table.trick.trump]
                 assert plain == sorted(plain)
+                liked = list(likings(HARD, table, order, CHANCE).values())[: len(plain)]
+                assert liked == sorted(liked, reverse=True)
+                assert max(liked, default=0) - min(liked, default=0) < 0.002, (
+                    "no more than nearly equal choices differ"
+                )
                 assert not any(BIT[card] & table.trick.trump for card in cards[: len(plain)])

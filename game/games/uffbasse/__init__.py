@@ -45,7 +45,7 @@ class UffbasseGame(Game):
     """Entry point of the game."""
 
     name = "uffbasse"
-    opponents = 2
+    opponents = 3
     shouts = frozenset({CALL.verb, CLAIM.verb})
 
     def automatic(self, seen: Observation) -> Action | None:

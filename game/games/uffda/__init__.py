@@ -49,7 +49,7 @@ class UffdaGame(Game):
 
     name = "uffda"
     shouts = _SHOUTS
-    opponents = 4
+    opponents = 5
 
     def automatic(self, seen: Observation) -> Action | None:
         """Return the Next of a turn in which nothing else is left to do at the table, unless the

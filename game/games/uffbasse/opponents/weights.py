@@ -126,8 +126,11 @@ HARD: Final = replace(
     playouts=64,
     finalists=3,
     rivalry=(3.0, 0.8, 0.55, 0.45),
+    rich=0.02,
+    high=-0.02,
 )
-"""Also tries its choices in sampled deals, including everybody's cooking."""
+"""Also tries its choices in sampled deals, including everybody's cooking. The likings settle what
+is equal: the richer dish, the cheaper card."""
 
 MASTER: Final = replace(HARD, playouts=128, finalists=4, beliefs=8, knows_outlook=True, solves=True)
 """Also tries its choices in more deals, draws conclusions from the cards of others, solves the last
