@@ -42,6 +42,9 @@ ALWAYS_SEVERAL = {
     # A ruleset has at least two of them.
     "If exactly {count} cards of one rank lie in a trick, the order of ranks turns round for all "
     "later tricks.",
+    # It is the most that can be bid, and all trumps of the pack.
+    "So far the others have bid {sum} of {whole} points.",
+    "You hold {held} of the {whole} trumps.",
 }
 """Texts with a number that is never one."""
 

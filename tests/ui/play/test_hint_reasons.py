@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.games import find_game
-from game.games.sauce.cards import FACE, PLAY_BY_NAME, RANK, SAUCE, SUIT
+from game.games.sauce.cards import COLOURED, FACE, PLAY_BY_NAME, RANK, SAUCE, SUIT
 from game.games.sauce.cards import NAME as SAUCE_NAME
 from game.games.sauce.position import Position as SaucePosition
 from game.games.sauce.tricks import plays_of, strengths
@@ -534,8 +534,24 @@ SAUCES: dict[str, Check] = {
         sum(_place(s, card) <= 3 for card in s.hands[p] if card != SAUCE) == r.details["count"]
     ),
     "trumps": lambda s, p, a, r: (
-        sum(s.terms.trump >> SUIT[card] & 1 for card in s.hands[p] if card != SAUCE)
-        == r.details["count"]
+        0
+        < sum(s.terms.trump >> SUIT[card] & 1 for card in s.hands[p] if card != SAUCE)
+        == r.details["held"]
+        <= r.details["whole"]
+        == sum(s.terms.trump >> SUIT[card] & 1 for card in COLOURED)
+    ),
+    "no-trump": lambda s, p, a, r: (
+        s.terms.trump
+        and not any(s.terms.trump >> SUIT[card] & 1 for card in s.hands[p] if card != SAUCE)
+    ),
+    "others-bid": lambda s, p, a, r: (
+        sum(
+            bid
+            for seat, bid in enumerate(s.bids)
+            if seat not in (p, s.setup.partner[p]) and 0 <= bid <= s.rules.bid_most
+        )
+        == r.details["sum"]
+        and r.details["whole"] == s.rules.bid_most
     ),
     "tops": lambda s, p, a, r: (
         sum(_place(s, card) == 10 for card in s.hands[p] if card != SAUCE) == r.details["count"]

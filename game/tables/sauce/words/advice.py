@@ -33,7 +33,9 @@ SENTENCES = Sentences(
         "no-blind-bid": N_("Then Blind Nope! is no longer possible."),
         "passes-trump": N_("A trump helps your partner."),
         "tops": N_("You hold no {rank}, the highest card of a suit."),
-        "trumps": N_("You hold no trump."),
+        "others-bid": N_("So far the others have bid {sum} of {whole} points."),
+        "trumps": N_("You hold {held} of the {whole} trumps."),
+        "no-trump": N_("You hold no trump."),
         "low-cards": N_("You hold no card of the weakest ranks, {first} to {last}."),
     },
     {
@@ -52,7 +54,6 @@ SENTENCES = Sentences(
             "You hold {count} card of the weakest ranks, {first} to {last}.",
             "You hold {count} cards of the weakest ranks, {first} to {last}.",
         ),
-        "trumps": NN_("You hold {count} trump.", "You hold {count} trumps."),
         "tops": NN_(
             "{count} of your cards is a {rank}, the highest of its suit.",
             "{count} of your cards are {rank}s, the highest of their suits.",

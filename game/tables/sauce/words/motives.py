@@ -173,6 +173,8 @@ def _bid(seen: SauceObservation, action: Action) -> list[Reason]:
     if word.isdecimal() and partner is not None and partner <= seen.rules.bid_most:
         together = partner + int(word)
         found.append(Reason("together", {"partner": partner, "total": together}))
+    if word.isdecimal():
+        found += _others_bids(seen)
     if word == "no_way":
         found.append(Reason("needs-only", {"least": seen.rules.no_way_least}))
     if seen.is_hidden:
@@ -185,12 +187,25 @@ def _bid(seen: SauceObservation, action: Action) -> list[Reason]:
     return [*found, *_strength(seen)]
 
 
+def _others_bids(seen: SauceObservation) -> list[Reason]:
+    """Return what the other team has bid in numbers so far; empty if nothing."""
+    most = seen.rules.bid_most
+    numbers = [
+        bid
+        for seat, bid in enumerate(seen.bids)
+        if seat not in (seen.seat, seen.partner) and bid is not None and bid <= most
+    ]
+    return [Reason("others-bid", {"sum": sum(numbers), "whole": most})] if numbers else []
+
+
 def _strength(seen: SauceObservation) -> list[Reason]:
     """Return how many trumps and highest cards the hand holds."""
     found = []
     trumps = sum(card != SAUCE and seen.terms.trump >> SUIT[card] & 1 for card in seen.hand)
     if seen.terms.trump:
-        found.append(Reason("trumps", {"count": trumps}))
+        whole = RANKS * seen.terms.trump.bit_count()
+        trumps_held = Reason("trumps", {"held": trumps, "whole": whole})
+        found.append(trumps_held if trumps else Reason("no-trump"))
     tops = sum(card != SAUCE and _rank(seen, card) == RANKS for card in seen.hand)
     return [*found, Reason("tops", {"count": tops, "rank": 1 if seen.reverse else RANKS})]
 
