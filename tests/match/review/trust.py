@@ -7,8 +7,8 @@
 `exact` looks back at decisions near the end of a deal of which it is known what each choice is
 worth: in every deal that the seat had to reckon with, or in most of very many, the rest is solved
 with open cards. `twice` looks back at whole matches with other chance, and compares the marks;
-`order` asks all levels at every decision of a match, and sums up how much less each one's choices
-are worth than the best of them.
+`order` asks all levels at every decision of a match, each several times, and sums up how much less
+their choices are worth on average than the best of them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import chain, pairwise
 from statistics import fmean
 from time import process_time
 
@@ -58,6 +58,8 @@ from game.rules.judging import winners
 from game.rules.rng import Rng
 
 LEVELS = ("easy", "medium", "hard")
+ASKED = 4
+"""How often a level chooses at each decision, for `order`: what it does by a whim counts less."""
 DEALS: Mapping[str, int] = {"uffda": 400, "uffbasse": 100, "sauce": 400}
 """The most different deals that are solved for a position."""
 FEW_DEALS = 10
@@ -449,16 +451,16 @@ def check_order(
 def _losses(
     about: Looked, policies: Mapping[str, Policy], judges: Sequence[Judge], deals: int, seed: int
 ) -> Mapping[str, float]:
-    """Return how much less the choice of each level is worth than the best of them.
+    """Return how much less the choices of each level are worth on average than the best of all.
 
     It is empty if all choose the same, or somebody shouts instead.
     """
     chance = seed, "order", about.ply
     chosen = {
-        level: str(policy.choose(about.seen, Rng.derive(*chance)))
+        level: [str(policy.choose(about.seen, Rng.derive(*chance, time))) for time in range(ASKED)]
         for level, policy in policies.items()
     }
-    different = tuple(dict.fromkeys(chosen.values()))
+    different = tuple(dict.fromkeys(chain.from_iterable(chosen.values())))
     if len(different) == 1 or not {*different} <= {str(one) for one in about.seen.legal}:
         return {}
     found = [
@@ -466,7 +468,8 @@ def _losses(
         for judge in range(len(judges))
     ]
     worths = {one: sum(fmean(values[one]) for values in found) / len(found) for one in different}
-    return {level: max(worths.values()) - worths[one] for level, one in chosen.items()}
+    most = max(worths.values())
+    return {level: fmean(most - worths[one] for one in some) for level, some in chosen.items()}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
