@@ -53,8 +53,9 @@ class Shelf:
         *,
         whole: bool = True,
         size: tuple[int, int] = (1280, 720),
+        language: str = "en",
     ) -> None:
-        self.screen = Screen(size)
+        self.screen = Screen(size, language)
         self.work = Work(Review(replayed(), ME), None, partial(AtOnce, judges))
         while whole and not self.work.is_done:
             self.work.poll()
@@ -100,6 +101,11 @@ def test_a_number_on_the_curve_leads_to_its_decision() -> None:
     shelf.screen.wait(0.1)
     assert shelf.study.decision.ply == second.ply
     assert any("Your choice: " in word for word in shelf.screen.words)
+
+
+def test_long_words_are_on_all_slips_or_on_none() -> None:
+    shelf = Shelf(size=(1024, 768), language="es")
+    assert shelf.screen.words.count("de probabilidad") == 3
 
 
 @pytest.mark.parametrize("ruleset", ["uffbasse", "uffda", "sauce"])

@@ -38,6 +38,8 @@ from game.ui.theme import (
 TITLE_UNITS, LABEL_UNITS, FIGURE_UNITS, ABOUT_UNITS = 26, 20, 26, 18
 NUMBER_UNITS, COST_UNITS, DONE_UNITS, UNIT_UNITS = 22, 30, 20, 16
 DONE_LINES = 2
+MOST_UNIT = 0.4
+"""What a cost is counted in takes this part of a slip's width at most, in two lines if need be."""
 
 
 @dataclass(frozen=True)
@@ -215,14 +217,7 @@ class Slip(Row):
         room = head.right - left - wide
         frame.text(self.where, left, head.centery, BOLD, LABEL_UNITS, PAPER_TEXT, "left", room)
         foot, body = split(inner, "bottom", fonts.line_height(BLACK, LABEL_UNITS) + stage.px(10))
-        unit = _("chance to win")
-        wide = fonts.width(unit, BODY, UNIT_UNITS)
-        if wide < body.width // 2:
-            line = fonts.line_height(BODY, UNIT_UNITS)
-            aside, body = split(body, "right", wide, stage.space.gap)
-            y = aside.y + line / 2
-            frame.text(unit, aside.right, y, BODY, UNIT_UNITS, PAPER_TEXT, "right")
-        self._write_done(frame, stage, body)
+        self._write_done(frame, stage, self._write_unit(frame, stage, body))
         call = _("Find something better") if self.is_own else _("See what was better")
         arrow = stage.reading.px(26)
         room = foot.width - arrow - stage.space.tight
@@ -235,6 +230,17 @@ class Slip(Row):
         label = f"{self.where}: {self.done} ({cost})"
         tip = Tip(self.where, self.done)
         frame.target(Target(self.key, rect, label, self.press, tip=tip, radius=stage.px(14)))
+
+    def _write_unit(self, frame: Frame, stage: Stage, body: pygame.Rect) -> pygame.Rect:
+        """Write below the cost what it is counted in; return the room beside it."""
+        fonts, most = stage.fonts, round(body.width * MOST_UNIT)
+        lines = fonts.balanced(_("chance to win"), BODY, UNIT_UNITS, most)
+        wide = max(fonts.width(line, BODY, UNIT_UNITS) for line in lines)
+        aside, rest = split(body, "right", wide, stage.space.gap)
+        heights = [fonts.line_height(BODY, UNIT_UNITS)] * len(lines)
+        for line, row in zip(lines, rows(aside, heights), strict=True):
+            frame.text(line, row.right, row.centery, BODY, UNIT_UNITS, PAPER_TEXT, "right")
+        return rest
 
     def _write_done(self, frame: Frame, stage: Stage, body: pygame.Rect) -> None:
         """Write what was done, smaller where it would need too many lines."""
