@@ -192,6 +192,24 @@ def test_it_gets_better_while_somebody_looks() -> None:
     assert PRACTISE in shelf.screen.words
 
 
+def test_what_somebody_points_at_stays_while_more_is_found() -> None:
+    shelf = Shelf(whole=False)
+    screen = shelf.screen
+    while "look-back:1" not in screen.keys:
+        screen.wait(0.1)
+    slip, first = screen.target("look-back:1"), shelf.work.review.costliest[0].ply
+    screen.move(slip.rect.center)
+    screen.down(slip.rect.center)
+    while not shelf.work.is_done:
+        screen.wait(0.1)
+    assert PRACTISE in screen.words
+    assert shelf.work.review.costliest[0].ply != first, "it would lie elsewhere"
+    now = screen.target("look-back:1")
+    assert (now.rect, now.label) == (slip.rect, slip.label)
+    screen.up(slip.rect.center)
+    assert shelf.study.decision.ply == first
+
+
 @pytest.mark.parametrize("is_told", [True, False])
 def test_a_lesson_is_recommended_by_the_end_or_by_the_look_back(
     monkeypatch: pytest.MonkeyPatch, is_told: bool

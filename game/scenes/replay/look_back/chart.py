@@ -204,8 +204,13 @@ class Chart(Row):
             taken.append(spot)
             box(frame, stage, spot, fill=GOLD_MATERIAL, rim=INK, rim_width=2)
             frame.text(str(number), *spot.center, BLACK, AXIS_UNITS, INK, "centre")
-            key, radius = f"look-back:mark{number}", spot.height // 2
-            frame.target(Target(key, spot, one.label, one.press, radius=radius))
+            radius = spot.height // 2
+            frame.target(Target(mark_key(number), spot, one.label, one.press, radius=radius))
+
+
+def mark_key(number: int) -> str:
+    """Return the key of the target of a mistake's number."""
+    return f"look-back:mark{number}"
 
 
 def _between(spots: Sequence[tuple[float, float]], x: float) -> tuple[float, float]:

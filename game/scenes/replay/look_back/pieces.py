@@ -8,6 +8,7 @@ import pygame
 
 from game.match.review.review import Split
 from game.scenes.replay.look_back.words import percent, points
+from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import inset, rows, split
 from game.ui.parts.form import Row
@@ -184,22 +185,14 @@ class Slip(Row):
     is_own: bool = True
     """Whether it was a person's: they look for something better first."""
 
-    @property
-    def key(self) -> str:
-        """Of its target."""
-        return f"look-back:{self.number}"
-
     def height(self, stage: Stage, width: int) -> int:  # noqa: ARG002
         """Return the height of its lines."""
-        fonts = stage.fonts
-        head = max(fonts.line_height(BLACK, COST_UNITS), stage.px(40))
-        done = DONE_LINES * fonts.line_height(BOLD, DONE_UNITS)
-        foot = fonts.line_height(BLACK, LABEL_UNITS) + stage.px(10)
-        return head + done + foot + stage.space.tight + 2 * stage.px(18)
+        return slip_height(stage)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw it."""
-        lifted = frame.is_hovered(self.key) and not frame.is_pressed(self.key)
+        key = slip_key(self.number)
+        lifted = frame.is_hovered(key) and not frame.is_pressed(key)
         slip = rect.move(0, -stage.px(3)) if lifted else rect
         paper(frame, stage, slip, stage.px(14))
         inner, fonts = inset(slip, stage.px(18)), stage.fonts
@@ -229,7 +222,7 @@ class Slip(Row):
         frame.blit_centred(sign, x, foot.centery)
         label = f"{self.where}: {self.done} ({cost})"
         tip = Tip(self.where, self.done)
-        frame.target(Target(self.key, rect, label, self.press, tip=tip, radius=stage.px(14)))
+        frame.target(Target(key, rect, label, self.press, tip=tip, radius=stage.px(14)))
 
     def _write_unit(self, frame: Frame, stage: Stage, body: pygame.Rect) -> pygame.Rect:
         """Write below the cost what it is counted in; return the room beside it."""
@@ -255,9 +248,23 @@ class Slip(Row):
             y += step
 
 
+def slip_key(number: int) -> str:
+    """Return the key of the target of a slip."""
+    return f"look-back:{number}"
+
+
+def slip_height(stage: Stage) -> int:
+    """Return the height of a slip, whatever is on it."""
+    fonts = stage.fonts
+    head = max(fonts.line_height(BLACK, COST_UNITS), stage.px(40))
+    done = DONE_LINES * fonts.line_height(BOLD, DONE_UNITS)
+    foot = fonts.line_height(BLACK, LABEL_UNITS) + stage.px(10)
+    return head + done + foot + stage.space.tight + 2 * stage.px(18)
+
+
 @dataclass(frozen=True)
 class Said(Row):
-    """A sentence in place of the slips."""
+    """A sentence where no slips lie, or not yet."""
 
     words: str
 
@@ -269,8 +276,4 @@ class Said(Row):
         """Write it in the middle of a panel."""
         draw_panel(frame, stage, rect)
         inner = inset(rect, stage.px(22))
-        high = stage.fonts.height(self.words, BOLD, NUMBER_UNITS, inner.width)
-        y = inner.centery - high / 2
-        frame.paragraph(
-            self.words, inner.centerx, y, BOLD, NUMBER_UNITS, inner.width, CREAM, "centre"
-        )
+        block(frame, self.words, inner, BOLD, NUMBER_UNITS, CREAM, "centre", middle=True)

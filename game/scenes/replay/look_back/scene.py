@@ -9,16 +9,16 @@ from pathlib import Path
 import pygame
 
 from game.match.review.decision import Judged
-from game.match.review.review import Review
+from game.match.review.review import COSTLIEST, Review
 from game.match.review.work import Work
 from game.rules.core import Action, Seat
 from game.scenes.actions import ShellActions
 from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.scenes.persons import people_at
 from game.scenes.practice import Practice, draw_practice, practice_height
-from game.scenes.replay.look_back.chart import Chart, Mistake
+from game.scenes.replay.look_back.chart import Chart, Mistake, mark_key
 from game.scenes.replay.look_back.keeping import Keeping
-from game.scenes.replay.look_back.pieces import Parts, Said, Slip
+from game.scenes.replay.look_back.pieces import Parts, Said, Slip, slip_height, slip_key
 from game.scenes.replay.look_back.quiet import quiet_table
 from game.scenes.replay.look_back.study import Study
 from game.scenes.replay.look_back.words import done_at
@@ -71,6 +71,10 @@ class LookBack(Overlay):
         self._recommends = recommends
         self._keeping = self._keeping_of(work.review)
         self._column = Column("look-back")
+        self._shown: list[int] = []
+        """The decisions on the slips, as they lay in the last frame."""
+        self._keeps_room = recommends and not work.is_done
+        """Whether the row that names a lesson may still come: nothing moves then."""
         self._said: dict[int, tuple[str, str]] = {}
         """Where each decision was made, and what was done."""
 
@@ -93,7 +97,7 @@ class LookBack(Overlay):
     def enter(self) -> None:
         """Let Enter lead to the first mistake, or back."""
         worst = self.review.costliest
-        self.stack.controller.pointing.focused = "look-back:1" if worst else BACK
+        self.stack.controller.pointing.focused = slip_key(1) if worst else BACK
 
     def leave(self) -> None:
         """Stop working on it; what is known is kept."""
@@ -135,26 +139,41 @@ class LookBack(Overlay):
         head, body = split(room, "top", high, stage.space.tight)
         self._draw_head(frame, head)
         practice = self._practice()
-        if practice is not None:
+        if practice is not None or (self._keeps_room and self._is_own):
             row, body = split(body, "bottom", practice_height(stage), stage.space.gap)
-            draw_practice(frame, stage, row, "look-back:practise", practice)
-        chart, parts, slips = self._chart(), self._parts(), self._slips()
+            if practice is not None:
+                draw_practice(frame, stage, row, "look-back:practise", practice)
+        found = self._placed(frame)
+        chart, parts, slips = self._chart(found), self._parts(), self._slips(found)
+        rest = self._rest(len(slips))
         gap = stage.space.pad
-        wide = (body.width - gap * (len(slips) - 1)) // len(slips)
-        low = max(slip.height(stage, wide) for slip in slips)
-        foot, upper = split(body, "bottom", low, gap)
+        foot, upper = split(body, "bottom", slip_height(stage), gap)
         line = stage.fonts.line_height(BODY, STATE_UNITS)
         if upper.height < LEAST_LINES * line or frame.size[0] < NARROWEST_LINES * line:
-            every: list[Row] = [chart, *slips, *([parts] if parts.split else [])]
-            spaced = [Spaced(one) for one in every]
-            self._column.draw(frame, stage, body, spaced)
+            every = [chart, *slips, *([rest] if rest else []), *([parts] if parts.split else [])]
+            self._column.draw(frame, stage, body, [Spaced(one) for one in every])
             return
         if parts.split:
             upper, beside = columns(upper, (None, round(upper.width * BESIDE)), gap)
             parts.draw(frame, stage, beside)
         chart.draw(frame, stage, upper)
-        for slip, place in zip(slips, columns(foot, [None] * len(slips), gap), strict=True):
+        places = columns(foot, [None] * COSTLIEST, gap)
+        for slip, place in zip(slips, places, strict=False):
             slip.draw(frame, stage, place)
+        if rest:
+            rest.draw(frame, stage, places[len(slips)].union(places[-1]))
+
+    def _placed(self, frame: Frame) -> Sequence[Judged]:
+        """Return what cost most, in the order of the match; what somebody points at stays."""
+        found = list(self.review.costliest)
+        for at, ply in enumerate(self._shown):
+            if any(map(frame.is_hovered, (slip_key(at + 1), mark_key(at + 1)))):
+                others = [one for one in found if one.ply != ply]
+                if len(others) == COSTLIEST:
+                    others.remove(min(others, key=lambda one: one.loss))
+                found = [*others[:at], self.review.judged[ply], *others[at:]]
+        self._shown = [one.ply for one in found]
+        return found
 
     def _draw_head(self, frame: Frame, head: pygame.Rect) -> None:
         """Show the way back, the title, how far the judges are, and whose game it is."""
@@ -200,7 +219,7 @@ class LookBack(Overlay):
         share = min(99, int(100 * self.review.progress))
         return _("Looking closely … {share} %").format(share=share)
 
-    def _chart(self) -> Chart:
+    def _chart(self, found: Sequence[Judged]) -> Chart:
         replay = self.review.replay
         parts = [(one.ply, one.mark.words) for one in self._marks if one.mark.level == 1]
         return Chart(
@@ -210,7 +229,7 @@ class LookBack(Overlay):
             people_at(replay.record.header.seats),
             self.review.seat,
             parts,
-            [self._mistake(one) for one in self.review.costliest],
+            [self._mistake(one) for one in found],
         )
 
     def _mistake(self, one: Judged) -> Mistake:
@@ -221,16 +240,21 @@ class LookBack(Overlay):
         is_known = self._work.is_done or self._work.has_failed
         return Parts(self.review.split, len(self.review.marked), is_known=is_known)
 
-    def _slips(self) -> Sequence[Row]:
-        """Return a slip for each decision that cost most, or a sentence."""
-        found = self.review.costliest
-        if not found:
-            if self._work.is_done:
-                return [Said(_("No mistake that anybody could be sure of. Well played!"))]
-            if self._work.has_failed:
-                return [Said(_("It cannot be judged any further here."))]
-            return [Said(_("Every decision is tried again in many deals …"))]
+    def _slips(self, found: Sequence[Judged]) -> Sequence[Slip]:
+        """Return a slip for each decision that cost most."""
         return [self._slip(number, one) for number, one in enumerate(found, 1)]
+
+    def _rest(self, count: int) -> Said | None:
+        """Return what stands where fewer slips lie than there could be."""
+        if count == COSTLIEST:
+            return None
+        if self._work.has_failed:
+            return Said(_("It cannot be judged any further here."))
+        if not self._work.is_done:
+            return Said(_("Every decision is tried again in many deals …"))
+        if count:
+            return Said(_("No other mistake that anybody could be sure of."))
+        return Said(_("No mistake that anybody could be sure of. Well played!"))
 
     def _slip(self, number: int, one: Judged) -> Slip:
         where, done = self._words(one)
@@ -252,8 +276,8 @@ class LookBack(Overlay):
 
     def _practice(self) -> Practice | None:
         marked = self.review.marked
-        may = self._recommends and self._is_own and not self.waits_for_computer()
-        if not (marked and may):
+        is_known = self._work.is_done or self._work.has_failed
+        if not (marked and is_known and self._recommends and self._is_own):
             return None
         mistakes = [(one.best, one.loss) for one in marked]
         # What was done instead tells as much, where it is something else: a coin taken off.
@@ -290,6 +314,8 @@ class LookBack(Overlay):
         self._keeping.close()
         self._work = Work(Review(self.review.replay, Seat(int(seat))), self._path)
         self._keeping = self._keeping_of(self.review)
+        self._keeps_room = self._recommends and not self._work.is_done
+        self._shown.clear()
         self._said.clear()
         self._column.reset()
 
