@@ -170,6 +170,26 @@ def test_the_answer_covers_nothing_of_the_table(size: tuple[int, int]) -> None:
     assert answer.height >= 100, "and it can be read"
 
 
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1280, 960)])
+def test_the_own_choices_are_seen_at_once(size: tuple[int, int], text_size: int) -> None:
+    screen = Screen(size)
+    screen.stage.settings = replace(screen.stage.settings, text_size=text_size)
+    screen.stage.rescale()
+    work = Shelf().work
+    worst = max(work.review.marked, key=lambda one: len(one.choices))
+    assert len(worst.choices) > 5
+    study = Study(screen.stage, screen.calls, work, worst.ply)
+    screen.stack.push(study)
+    screen.wait(0.1)
+    screen.click("study:list")
+    screen.wait(0.5)
+    assert "you then" in screen.words
+    screen.click("dialog:no")
+    study.answer(min(study.decision.seen.legal, key=lambda one: worst.value(str(one))))
+    assert {"you then", "you now"} <= set(screen.words)
+
+
 def test_without_a_sure_mistake_nobody_is_blamed() -> None:
     shelf = Shelf((Opinionated(never), Opinionated(never)))
     assert "No mistake that anybody could be sure of. Well played!" in shelf.screen.words

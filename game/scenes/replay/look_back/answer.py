@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
 import pygame
@@ -14,6 +14,7 @@ from game.rules.core import Action
 from game.scenes.replay.look_back.words import Advise, how_sure, percent, points, title_of
 from game.ui.counted import number
 from game.ui.drawing.fitting import block
+from game.ui.drawing.fonts import ELLIPSIS
 from game.ui.frame import Frame
 from game.ui.layout import columns, split
 from game.ui.parts.form import ABOUT_UNITS, HEADING_UNITS, Heading, Row, TextRow
@@ -45,7 +46,7 @@ LABEL_UNITS, PILL_UNITS, REASON_UNITS = 19, 15, 19
 MOST_TITLE = 0.66
 """A title that lies beside what the figures are takes this part of the width at most."""
 MOST_CHOICES = 6
-LOW_LINES, MOST_LOW = 8, 0.3
+LOW_LINES, MOST_LOW = 8.2, 0.3
 """The height of an answer below the table: in lines of text, and at most by the window's height."""
 
 
@@ -81,12 +82,21 @@ class ChoiceRow(Row):
     pills: tuple[Pill, ...]
     most_pills: tuple[Pill, ...]
     """Those of the choice that has the longest: all bars leave the same room beside them."""
+    most: int | None = None
+    """How high it should be at most: then its label is smaller, as far as it is still legible."""
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of its words, the bar and the gap below."""
         room = width - self._figure(stage)
-        words = stage.fonts.height(self.label, BOLD, LABEL_UNITS, room)
+        words = stage.fonts.height(self.label, BOLD, self._units(stage, room), room)
         return words + self._low(stage) + stage.reading.gap
+
+    def _units(self, stage: Stage, room: int) -> float:
+        if self.most is None:
+            return LABEL_UNITS
+        high = self.most - self._low(stage) - stage.reading.gap
+        units, lines = stage.fonts.block(self.label, BOLD, LABEL_UNITS, room, high)
+        return LABEL_UNITS if lines[-1].endswith(ELLIPSIS) else units
 
     def _figure(self, stage: Stage) -> int:
         return stage.fonts.width(percent(1.0), BLACK, LABEL_UNITS) + stage.space.gap
@@ -99,10 +109,11 @@ class ChoiceRow(Row):
         figure = self._figure(stage)
         face, colour = (BLACK, CREAM) if self.is_best else (BOLD, SAND)
         line = stage.fonts.line_height(face, LABEL_UNITS)
+        room = rect.width - figure
+        units = self._units(stage, room)
         bottom = frame.paragraph(
-            self.label, rect.x, rect.y, BOLD, LABEL_UNITS, rect.width - figure, colour,
-            is_label=True,
-        )  # fmt: skip
+            self.label, rect.x, rect.y, BOLD, units, room, colour, is_label=True
+        )
         words = percent(self.value)
         frame.text(words, rect.right, rect.y + line / 2, BLACK, LABEL_UNITS, colour, "right")
         row = pygame.Rect(rect.x, round(bottom), rect.width, self._low(stage))
@@ -183,17 +194,19 @@ class LowHead(Row):
 
 def low_height(stage: Stage) -> int:
     """Return the height of an answer that lies below the table; 0 where its text is too large."""
-    high = LOW_LINES * stage.fonts.line_height(BOLD, LABEL_UNITS) + 2 * stage.space.gap
+    high = round(LOW_LINES * stage.fonts.line_height(BOLD, LABEL_UNITS)) + 2 * stage.space.gap
     return high if high <= MOST_LOW * stage.metrics.height else 0
 
 
-def paired(rows: Sequence[Row]) -> Sequence[Row]:
-    """Return the choices two by two below what they are about."""
+def paired(stage: Stage, room: pygame.Rect, rows: Sequence[Row]) -> Sequence[Row]:
+    """Return the choices two by two below what they are about; four of them fit the room."""
     head, about, *choices = rows
     assert isinstance(head, Heading)
     assert isinstance(about, TextRow)
-    pairs = [Pair(choices[number : number + 2]) for number in range(0, len(choices), 2)]
-    return [LowHead(head.text, about.text), *pairs]
+    title = LowHead(head.text, about.text)
+    most = (room.height - title.height(stage, room.width)) // 2
+    low = [replace(one, most=most) if isinstance(one, ChoiceRow) else one for one in choices]
+    return [title, *(Pair(low[number : number + 2]) for number in range(0, len(low), 2))]
 
 
 def choice_rows(advise: Advise, judged: Judged, asked: Asked) -> Sequence[Row]:
@@ -297,12 +310,14 @@ def verdict(judged: Judged, asked: Asked) -> str:
 
 
 def ranked(judged: Judged, asked: Asked) -> Sequence[str]:
-    """Return the choices to be shown, the best first; always what was and what is chosen."""
+    """Return the choices to be shown: first the best, what was and what is chosen, then others.
+
+    What it is about is seen without scrolling, however large the text is.
+    """
     known = [one for one in judged.choices if judged.worth(one).gain.count]
     order = sorted(known, key=lambda one: (one != judged.best, -judged.value(one)))
-    kept = [one for one in (judged.best, judged.chosen, asked.picked) if one in order]
-    others = [one for one in order if one not in kept][: MOST_CHOICES - len(set(kept))]
-    return [one for one in order if one in kept or one in others]
+    kept = [one for one in order if one in (judged.best, judged.chosen, asked.picked)]
+    return [*kept, *(one for one in order if one not in kept)][:MOST_CHOICES]
 
 
 def _pills(judged: Judged, asked: Asked, choice: str, best: str) -> tuple[Pill, ...]:

@@ -222,7 +222,7 @@ class Study(ReplayScene):
         frame.target(Target("study:panel", row))
         room = inset(row, stage.space.air, stage.space.gap)
         reasons, choices = split(room, "right", room.width // 3, 2 * stage.space.air)
-        self._column.draw(frame, stage, choices, paired(self._choice_rows()))
+        self._column.draw(frame, stage, choices, paired(stage, choices, self._choice_rows()))
         told = [one for one in self._reason_rows() if not isinstance(one, Heading)]
         self._reasons.draw(frame, stage, reasons, [*told, *self._thoughts()])
 
@@ -386,10 +386,14 @@ class Study(ReplayScene):
         self.stack.push(NonsenseDialog(self.stage, self._work, self._about, is_alone=False))
 
     def _list(self) -> None:
-        """Let somebody choose from everything that could be done, in words."""
+        """Let somebody choose from everything that could be done, in words; first what was."""
         self.stage.audio.cue("click")
         actions = {str(one): one for one in self.decision.seen.legal}
-        rows = [ListRow(one, title_of(self.table.advice, one)) for one in self._choices]
+        chosen, then = self.judged.chosen, _("you then")
+        rows = [
+            ListRow(one, title_of(self.table.advice, one), then if one == chosen else "")
+            for one in sorted(self._choices, key=lambda one: one != chosen)
+        ]
         self.stack.push(
             ListDialog(
                 self.stage, _("What would you do?"), lambda: rows,
