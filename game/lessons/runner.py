@@ -67,6 +67,9 @@ class Verdict:
 class LessonRun:
     """A lesson from any of its steps on."""
 
+    not_meant = NOT_MEANT
+    """What is said to a legal act that has no sentence of its own, untranslated."""
+
     def __init__(
         self,
         lesson: Lesson,
@@ -213,7 +216,7 @@ class LessonRun:
         for case in step.otherwise:
             if case.when.matches(action):
                 return self._otherwise(step, case, action)
-        return Verdict("explained", general=NOT_MEANT)
+        return Verdict("explained", general=self.not_meant)
 
     def _answers(self, step: LessonStep, action: Action) -> Sequence[Act]:  # noqa: ARG002
         """Return what others do after the act that completes a step."""

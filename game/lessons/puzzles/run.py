@@ -11,6 +11,7 @@ from game.lessons.puzzles.decision import Decision, Line, first_decision, go_on
 from game.lessons.puzzles.puzzle import Puzzle
 from game.lessons.runner import LessonRun, Verdict
 from game.match.storage.header import SeatPlan
+from game.match.storage.trouble import N_
 from game.rules.core import Action
 from game.rules.wording import Wording
 
@@ -38,8 +39,14 @@ class PuzzleWords(Protocol):
         """Why an act was wrong, when its bad end has been seen."""
 
 
+NO_DIFFERENCE = N_("You may do that, but in this puzzle it changes nothing.")
+"""Every other act is an answer: what is right, and what fails, is known of all of them."""
+
+
 class PuzzleRun(LessonRun):
     """A puzzle at its table. The others answer as hard as they can."""
+
+    not_meant = NO_DIFFERENCE
 
     def __init__(
         self,

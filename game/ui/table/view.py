@@ -316,8 +316,12 @@ class TableView(GameTable[Seen, Rules]):
         return lambda: self.host.shout(seat, action)
 
     def refused_shout(self, seat: Seat, refusal: Refusal) -> None:  # noqa: ARG002
-        """Say that a shout had no effect, and nothing more."""
-        self.say(_("Not yet!"))
+        """Say that a shout had no effect, and nothing more.
+
+        The scene itself explains a refusal without a reason.
+        """
+        if refusal.reason:
+            self.say(_("Not yet!"))
 
     def shout_pad(self, seat: Seat) -> ShoutPad | None:
         """Return a person's own place to shout; None for opponents, and if nobody shouts."""

@@ -10,6 +10,7 @@ import pytest
 
 from game.lessons.collection import bundled_lessons
 from game.lessons.puzzles.collection import bundled_puzzles
+from game.lessons.puzzles.run import NO_DIFFERENCE, PuzzleRun
 from game.match.storage.header import SeatPlan
 from game.rules.core import Action
 from game.scenes.lesson.learning import Learning
@@ -94,6 +95,21 @@ def test_a_puzzle_is_tried_and_solved(game: str) -> None:
     assert (scene.table.seen is None) == (stops > 0), "nothing is dealt after the round"
     assert tried.now().solved == (puzzle.key,)
     assert puzzle.key in tried.now().again
+
+
+def test_a_shout_is_no_answer_where_nobody_is_caught() -> None:
+    stack = stage_for((1280, 720), "en")
+    scene, watch = open_puzzle(stack, bundled_puzzles().of("uffda")[0])
+    watch.wait(1)
+    scene.go_on()
+    watch.wait(1)
+    scene.table.shout(scene.run.lesson.pupil)
+    watch.wait(1)
+    told = [line.text for line in stack.draw().written]
+    assert NO_DIFFERENCE.startswith(next(line for line in told if line.startswith("You may")))
+    assert "Not yet!" not in told
+    assert isinstance(scene.run, PuzzleRun)
+    assert not scene.run.mistakes
 
 
 def test_a_solution_that_was_shown_is_not_solved() -> None:
