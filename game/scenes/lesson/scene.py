@@ -9,6 +9,7 @@ from functools import partial
 from game.lessons.lesson import WANTED
 from game.lessons.pattern import Pattern
 from game.lessons.runner import LessonRun, Verdict, WrongTurnError
+from game.match.settings import ANIMATIONS
 from game.rules.core import Event, Seat
 from game.rules.wording import Wording
 from game.scenes.lesson.gestures import Gestures
@@ -93,6 +94,11 @@ class LessonScene(PlayScene):
             self._is_won = moving = True
             self.ways.won(self)
         return moving
+
+    @property
+    def animation_factor(self) -> float:
+        """The factor for the times of motions: what comes of an act can be followed at any pace."""
+        return max(super().animation_factor, ANIMATIONS["brisk"])
 
     def _follow(self) -> bool:
         """Notice the result of an act, and the beginning of another step."""

@@ -263,7 +263,7 @@ class PlayScene(Scene):
             return True
         # The pace may be changed in the middle of a match.
         self.director.pace = self.stage.settings.pace_factor
-        moving |= self.table.pass_time(seconds, self.stage.settings.animation_factor)
+        moving |= self.table.pass_time(seconds, self.animation_factor)
         ready = self.table.is_idle and not self._handover.is_under_way
         moving |= self.flow.go_on(self._clock_ms(), ready=ready)
         moving |= self.question.update(seconds)
@@ -276,6 +276,11 @@ class PlayScene(Scene):
             self._is_shown_over = True
             self.actions.results(self)
         return moving or self.table.is_moving
+
+    @property
+    def animation_factor(self) -> float:
+        """The factor for the times of motions; 0 skips them."""
+        return self.stage.settings.animation_factor
 
     def apply_settings(self) -> None:
         """Let the running match follow the settings about pace and shouts."""

@@ -46,6 +46,8 @@ class TableView(GameTable[Seen, Rules]):
         super().__init__(host, rules, viewer)
         self.is_seen = True  # if not, it is only asked for words, and nothing needs a place
         self.timeline = Timeline()
+        self.slowness = self.stage.settings.animation_factor
+        """How many times as long as usual motions take; 0: no time."""
         self.flights = Flights(lambda: self.stage.settings.is_still)
         """What is in the air; its rings show what has just been laid."""
         self._toast = Toast()
@@ -135,7 +137,8 @@ class TableView(GameTable[Seen, Rules]):
         self.timeline.finish()
 
     def pass_time(self, seconds: float, animation: float) -> bool:
-        """Let time pass; motions take `animation` times as long as usual, 0: no time."""
+        """Let time pass; `animation` is the `slowness` from now on."""
+        self.slowness = animation
         if animation:
             return self.update(seconds / animation)
         self.skip()
@@ -147,8 +150,7 @@ class TableView(GameTable[Seen, Rules]):
         self.timeline.update(seconds)
         self.stop.update(seconds)
         # Reading takes equally long at any pace.
-        settings = self.stage.settings
-        real = seconds * (settings.animation_factor or 1.0)
+        real, settings = seconds * (self.slowness or 1.0), self.stage.settings
         moving |= self._toast.update(real) | self.remarks.update(real)
         moving |= self.flights.landings.update(seconds)
         moving |= self.faces.update(seconds, self._thinking(), still=settings.is_still)

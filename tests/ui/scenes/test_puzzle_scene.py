@@ -11,6 +11,7 @@ import pytest
 from game.lessons.collection import bundled_lessons
 from game.lessons.puzzles.collection import bundled_puzzles
 from game.lessons.puzzles.run import NO_DIFFERENCE, PuzzleRun
+from game.match.settings import INSTANT
 from game.match.storage.header import SeatPlan
 from game.rules.core import Action
 from game.scenes.lesson.learning import Learning
@@ -127,6 +128,19 @@ def test_a_solution_that_was_shown_is_not_solved() -> None:
     assert "That is the solution." in " ".join(line.text for line in stack.draw().written)
     assert not tried.now().solved
     assert puzzle.key in tried.now().again
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_solution_can_be_followed_at_any_pace(game: str) -> None:
+    stack = stage_for((1280, 720), "en")
+    stack.stage.settings = stack.stage.settings.changed(pace=INSTANT)
+    scene, watch = open_puzzle(stack, bundled_puzzles().of(game)[0])
+    watch.wait(1)
+    scene.go_on()
+    watch.wait(1)
+    scene.skip_step()
+    watch.wait(0.1)
+    assert not scene.table.is_idle
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,8 @@ class EndingTable(Protocol):
 
     host: Host
     timeline: Timeline
+    slowness: float
+    """How many times as long as usual motions take; 0: no time."""
 
     @property
     def stage(self) -> Stage:
@@ -71,9 +73,9 @@ class RoundStop:
     @property
     def is_wished(self) -> bool:
         """Whether the end of a round waits for a press: not if nothing moves."""
-        settings = self._table.stage.settings
-        is_wished = settings.round_stops and settings.animation_factor > 0
-        return is_wished and self._table.host.has_persons()
+        table = self._table
+        is_wished = table.stage.settings.round_stops and table.slowness > 0
+        return is_wished and table.host.has_persons()
 
     @property
     def waits_for_press(self) -> bool:
