@@ -19,9 +19,7 @@ from game.ui.theme import BLACK, BOLD, BRIGHT_TEXT, CREAM
 FLOOR, NECK = 430 / 440, 130 / 440
 """How far down the picture the sauce stands when the bottle is empty, and when it is full."""
 SCORE_ROOM = 0.54
-"""The share of the bottle's width that its score may take."""
-LABEL_ROOM = 0.8
-"""The share of the width that its label may take."""
+"""The share of the bottle's width that its score and its label may take."""
 LABEL = 24 / 42
 """Text size of the label, by that of the score."""
 DIGIT = 0.9
@@ -72,9 +70,8 @@ def draw_bottle(frame: Frame, stage: Stage, bottle: Bottle, rect: pygame.Rect) -
         size = bottle.units * LABEL
         high = stage.fonts.line_height(BLACK, size)
         below = written.bottom - written.height * 0.16 + high * 0.5
-        spot = (place.centerx, min(below, place.bottom - high * 0.62))
-        wide = round(place.width * LABEL_ROOM)
-        lettering(frame, stage, bottle.label, spot, size, wide, fill=BRIGHT_TEXT, face=BLACK)
+        spot = (middle, min(below, place.bottom - high * 0.62))
+        lettering(frame, stage, bottle.label, spot, size, room, fill=BRIGHT_TEXT, face=BLACK)
     tip = bottle.tip
     frame.target(Target(f"bottle:{bottle.side}", place, tip.title, bottle.press, tip=tip))
 
