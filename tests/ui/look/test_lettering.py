@@ -55,13 +55,12 @@ def widest_gap(picture: pygame.Surface) -> int:
 
 
 @pytest.mark.parametrize("pixels", [14, 18])
-def test_words_stay_apart_after_letters_that_lean_over_a_space(pixels: int) -> None:
+def test_words_stay_apart_at_letters_that_lean_over_a_space(pixels: int) -> None:
     pygame.font.init()
     ours = Lettering(pygame.font.Font(OURS, pixels), pixels, SystemFonts(lambda: ()), {})
-    usual = widest_gap(ours.render("in nix", WHITE))
-    for line in ("hier nix", "auf nix", "may nix"):
+    for line in ("hier nix", "auf nix", "may nix", "in was", "in Vau", "in Tau", "in Au"):
         picture = ours.render(line, WHITE)
-        assert widest_gap(picture) >= usual - 1
+        assert widest_gap(picture) >= pixels / 4
         assert picture.get_width() == ours.width(line)
 
 
@@ -72,7 +71,7 @@ def test_what_ours_has_is_drawn_by_nothing_else() -> None:
     pygame.font.init()
     font = pygame.font.Font(OURS, PIXELS)
     ours = Lettering(font, PIXELS, SystemFonts(forbidden), {})
-    for text in ("Jörg", "Ærøskøbing", "“5 → 3” · ½"):
+    for text in ("Jörg", "Ærøskøbing", "“5→3”·½"):
         plain = font.render(text, True, "white")
         assert ink(ours.render(text, WHITE)) == ink(plain)
 
