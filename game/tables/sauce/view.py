@@ -428,8 +428,8 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     @property
     def spared(self) -> Sequence[pygame.Rect]:
-        """The plates."""
-        return self.layout.plates
+        """The plates, and the bids beside them."""
+        return [*self.layout.plates, *self.layout.tokens]
 
     def _draw_seats(self, frame: Frame, words: SauceWords) -> None:
         """Show the plates of all four seats, and the cards that lie face up."""

@@ -31,8 +31,9 @@ WIDEST_DISH = 0.88
 """The largest share of a card's width for a dish."""
 DIP = 0.08
 """How far the foot of a dish reaches below the card's picture, in heights of that."""
-LARGE_TEXT = 0.5
-"""From this much larger text on, stars stand below the head, to leave it to the title."""
+LARGE_TEXT, STARS_BELOW = 0.5, 30
+"""From this much larger text on, stars stand below the head, to leave it to the title; and how
+high their row is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +71,28 @@ def recipe_card(
     )
 
 
-def recipe_head(stage: Stage, card: pygame.Rect) -> pygame.Rect:
-    """Return where title and stars of a recipe of the usual size are."""
-    scale = min(card.width / WIDTH, card.height / HEIGHT)
-    high = round(HEAD * (1 + 0.45 * stage.metrics.larger) * scale)
+def recipe_words(stage: Stage, card: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return where title and stars of a recipe of the usual size are, and where its cost is."""
+    head = _head(stage, card)
+    if stage.metrics.larger >= LARGE_TEXT:
+        head.height += round(STARS_BELOW * _scale(card))
+    return head, _strip(stage, card)
+
+
+def _scale(card: pygame.Rect) -> float:
+    """Return the pixels per unit of a card's drawing."""
+    return min(card.width / WIDTH, card.height / HEIGHT)
+
+
+def _head(stage: Stage, card: pygame.Rect) -> pygame.Rect:
+    high = round(HEAD * (1 + 0.45 * stage.metrics.larger) * _scale(card))
     return pygame.Rect(card.x, card.y, card.width, high)
+
+
+def _strip(stage: Stage, card: pygame.Rect) -> pygame.Rect:
+    symbols = 1 + 0.9 * (stage.symbol_scale - 1)
+    high = round(STRIP * max(symbols, 1 + 0.2 * stage.metrics.larger) * _scale(card))
+    return pygame.Rect(card.x, card.bottom - high, card.width, high)
 
 
 class _Card:
@@ -84,18 +102,19 @@ class _Card:
         self, stage: Stage, recipe: Recipe, width: int, height: int, look: RecipeLook
     ) -> None:
         self._stage, self._recipe, self._look = stage, recipe, look
-        self._s = min(width / WIDTH, height / HEIGHT)
-        """Pixels per unit of the card's drawing."""
+        whole = pygame.Rect(0, 0, width, height)
+        self._s = _scale(whole)
         larger = stage.metrics.larger
         self._is_small = height < LEAST_TITLE
         self._is_large = look.is_large
-        symbols = 1 + 0.9 * (stage.symbol_scale - 1)
         head = 0.8 if self._is_small else 1.34
         self._head = pygame.Rect(0, 0, width, round(HEAD * head * self._s))
         if not (self._is_small or self._is_large):
-            self._head = recipe_head(stage, pygame.Rect(0, 0, width, height))
-        strip = round(STRIP * (1.2 if self._is_small else max(symbols, 1 + 0.2 * larger)) * self._s)
+            self._head = _head(stage, whole)
+        strip = round(STRIP * 1.2 * self._s)
         self._strip = pygame.Rect(0, height - strip, width, strip)
+        if not self._is_small:
+            self._strip = _strip(stage, whole)
         self._picture = pygame.Rect(0, self._head.bottom, width, self._strip.y - self._head.bottom)
         self._stars_below = larger >= LARGE_TEXT and not (self._is_small or self._is_large)
         self._card = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -160,7 +179,7 @@ class _Card:
         if self._is_small:
             left, y = self._head.centerx - (count - 1) / 2 * step, self._head.height * 0.48
         elif self._stars_below:
-            left, y = 18 * self._s, self._picture.y + 15 * self._s
+            left, y = 18 * self._s, self._picture.y + STARS_BELOW / 2 * self._s
         else:
             left = self._head.right - 8 * self._s - (count - 0.5) * step
             y = self._head.height * 0.48

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
+from itertools import chain
 
 import pygame
 
@@ -39,7 +40,7 @@ from game.tables.uffbasse.pieces.ending import ending
 from game.tables.uffbasse.pieces.middle import progress
 from game.tables.uffbasse.pieces.signatures import recipes_signature, seats_signature
 from game.tables.uffbasse.poses import Poser
-from game.tables.uffbasse.recipe_cards import recipe_card, recipe_head
+from game.tables.uffbasse.recipe_cards import recipe_card, recipe_words
 from game.tables.uffbasse.shouting import Shouts
 from game.tables.uffbasse.shown import Shown, read, suit_and_value, value_and_suit
 from game.tables.uffbasse.sign import CLOTH
@@ -305,9 +306,10 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
 
     @property
     def spared(self) -> Sequence[pygame.Rect]:
-        """The plates, and the titles of the recipes."""
+        """The plates, and what has to be read of the recipes."""
         plates = [self.places.panel(one.seat) for one in self.people]
-        return [*plates, *(recipe_head(self.stage, rect) for rect in self.layout.recipes)]
+        recipes = (recipe_words(self.stage, rect) for rect in self.layout.recipes)
+        return [*plates, *chain.from_iterable(recipes)]
 
     def turn_piece(self) -> TurnSign | None:
         """Return the sign with what was led."""

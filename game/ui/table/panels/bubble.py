@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import NamedTuple
@@ -12,6 +12,7 @@ import pygame
 from game.ui.frame import Frame
 from game.ui.layout import Side
 from game.ui.parts.panel import box
+from game.ui.quiet import TEXT, weigher
 from game.ui.stage import Stage
 from game.ui.theme import INK, PAPER
 
@@ -49,7 +50,7 @@ class Bubble:
     side: Side
     """At which side of the plate it stands, unless it would cover a text there."""
     spared: Sequence[pygame.Rect] = ()
-    """What it does not cover if possible, besides the texts of the frame."""
+    """What is to be read like the texts of the frame; it covers both only as a last resort."""
     most: float = 330
     """The greatest width of the text, in units."""
     fill: str = PAPER
@@ -62,14 +63,13 @@ class _Spot(NamedTuple):
     body: pygame.Rect
     tail: pygame.Rect
 
-    def covers(self, spared: Sequence[pygame.Rect]) -> int:
-        """Return how many pixels of this would be covered."""
-        parts = [
-            part.clip(spared[at])
-            for part in (self.body, self.tail)
-            for at in part.collidelistall(spared)
-        ]
-        return sum(part.width * part.height for part in parts)
+    def cost(self, spared: Sequence[pygame.Rect], weigh: Callable[[pygame.Rect], float]) -> float:
+        """Return the cost of what is hidden: of what is spared, and of everything in the frame."""
+        found = 0.0
+        for part in (self.body, self.tail):
+            shared = [part.clip(spared[at]) for at in part.collidelistall(spared)]
+            found += weigh(part) + TEXT * sum(one.width * one.height for one in shared)
+        return found
 
 
 class Bubbles:
@@ -79,7 +79,7 @@ class Bubbles:
         self._spots: dict[Hashable, _Spot] = {}
 
     def draw(self, frame: Frame, stage: Stage, bubbles: Iterable[Bubble]) -> None:
-        """Show them where they cover no text of the frame so far, or as little as possible."""
+        """Show them where they cover nothing of the frame so far, or what matters least."""
         spots: dict[Hashable, _Spot] = {}
         for bubble in bubbles:
             key = bubble.text, bubble.units, tuple(bubble.plate), frame.size
@@ -105,21 +105,14 @@ def _find(frame: Frame, stage: Stage, bubble: Bubble, size: tuple[int, int]) -> 
     bar = stage.px(stage.metrics.bar_units)
     inside = pygame.Rect(0, bar, frame.size[0], frame.size[1] - bar)
     inside.inflate_ip(-stage.px(16), -stage.px(16))
-    spared = [*bubble.spared, *(one.rect for one in frame.written)]
-    spot = _best(_spots(stage, bubble, size, inside), spared)
-    return spot or _spot(stage, bubble, size, inside, bubble.side, GAPS[0], 0)
-
-
-def _best(spots: Iterable[_Spot], spared: Sequence[pygame.Rect]) -> _Spot | None:
-    """Return the first place that covers none of this, or the one that covers least, if any."""
-    best, least = None, 0
-    for spot in spots:
-        covered = spot.covers(spared)
-        if best is None or covered < least:
-            best, least = spot, covered
-        if not covered:
+    weigh, best, least = weigher(frame, ()), None, 0.0
+    for spot in _spots(stage, bubble, size, inside):
+        cost = spot.cost(bubble.spared, weigh)
+        if best is None or cost < least:
+            best, least = spot, cost
+        if not cost:
             break
-    return best
+    return best or _spot(stage, bubble, size, inside, bubble.side, GAPS[0], 0, 0)
 
 
 def _spots(
@@ -132,8 +125,8 @@ def _spots(
         half = max(0, plate.size[along] - tail) // 2
         # Above and below from the middle, beside it from the top, where the face is.
         shifts = sorted(range(-half, half + 1, step), key=abs if along == 0 else None)
-        for shift in shifts:
-            spot = _spot(stage, bubble, size, inside, side, gap, shift)
+        for shift, end in product(shifts, (0, 1, -1) if along == 0 else (0,)):
+            spot = _spot(stage, bubble, size, inside, side, gap, shift, end)
             whole = spot.body.union(spot.tail)
             is_joined = whole.size[along] == spot.body.size[along]
             if is_joined and not spot.body.colliderect(plate):
@@ -148,8 +141,12 @@ def _spot(
     side: Side,
     gap: float,
     shift: int,
+    end: int,
 ) -> _Spot:
-    """Return the place in this distance from the plate, shifted along its side."""
+    """Return the place in this distance from the plate, shifted along its side.
+
+    With an `end` of 1 or -1 the bubble reaches to the right or to the left of its tail.
+    """
     own, theirs, x, y = _MEETS[side]
     long, wide, joint = stage.px(gap) + stage.px(4), stage.px(TAIL), stage.px(4)
     tail = pygame.Rect((0, 0), (long, wide) if x else (wide, long))
@@ -157,7 +154,8 @@ def _spot(
     tail.move_ip((2 * x, shift) if x else (shift, 2 * y))
     body = pygame.Rect((0, 0), size)
     setattr(body, own, getattr(tail, theirs))
-    body.move_ip(-x * joint, -y * joint)
+    aside = (body.width - tail.width) // 2 - stage.px(RADIUS)
+    body.move_ip(-x * joint + end * aside, -y * joint)
     return _Spot(side, body.clamp(inside), tail)
 
 
