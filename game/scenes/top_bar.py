@@ -152,7 +152,7 @@ def _draw_button(
         left = centre[0] + icon_diameter(stage) // 2 + stage.space.hair
         colour = HONEY if button.press else MUTED
         word = button.word or button.label
-        frame.widen(frame.text(word, left, centre[1], BOLD, WORD_UNITS, colour))
+        frame.widen(frame.text(word, left, centre[1], BOLD, WORD_UNITS, colour), word)
 
 
 def _draw_title(stage: Stage, frame: Frame, title: str, x: int, end: int) -> int:

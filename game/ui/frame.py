@@ -247,10 +247,13 @@ class Frame:
         """Offer a place to press, drag or drop on; later ones lie above earlier ones."""
         self.targets.append(target)
 
-    def widen(self, rect: pygame.Rect) -> None:
-        """Let the latest target reach over this rectangle as well: the word beside a button."""
+    def widen(self, rect: pygame.Rect, word: str) -> None:
+        """Let the latest target reach over the word beside a button; its tip need not repeat it."""
         latest = self.targets[-1]
-        self.targets[-1] = replace(latest, rect=latest.rect.union(rect))
+        tip = latest.tip
+        if tip and tip.title == word:
+            tip = replace(tip, title="")
+        self.targets[-1] = replace(latest, rect=latest.rect.union(rect), tip=tip)
 
     def cover(self) -> None:
         """Cover everything drawn so far: it can be neither read nor reached."""

@@ -62,13 +62,16 @@ class DayLeaf:
         return words.format(count=self.played, games=self.games)
 
     @property
+    def when(self) -> str:
+        """The whole date."""
+        # Translators: a date, e.g. 24/12/2025; put the parts into your usual order.
+        pattern, day = _("{day}/{month}/{year}"), self.day
+        return pattern.format(day=day.day, month=day.month, year=day.year)
+
+    @property
     def label(self) -> str:
         """The day and how much of it was played."""
-        # Translators: a date, e.g. 24/12/2025; put the parts into your usual order.
-        pattern = _("{day}/{month}/{year}")
-        day = self.day
-        when = pattern.format(day=day.day, month=day.month, year=day.year)
-        title = _("Deal of the day: {date}").format(date=when)
+        title = _("Deal of the day: {date}").format(date=self.when)
         return f"{title} · {self.about}"
 
     def draw(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
@@ -92,7 +95,7 @@ class DayLeaf:
         frame.text(title, upper.x, upper.centery, BLACK, TITLE_UNITS, CREAM, "left", width)
         colour = GREEN_TEXT if self.games and self.played == self.games else SAND
         frame.text(about, lower.x, lower.centery, BODY, ABOUT_UNITS, colour, "left", width)
-        tip = Tip(self.label, _("Codes of others are entered there, too."))
+        tip = Tip(self.when, _("Codes of others are entered there, too."))
         frame.target(Target("day", rect, self.label, self.press, tip=tip, radius=radius))
 
     def _draw_day(self, frame: Frame, stage: Stage, leaf: pygame.Rect) -> None:

@@ -131,8 +131,7 @@ class DealButton(Row):
             frame.target(Target("deal:why", rect, "", tip=Tip(self.why)))
 
     def _draw_phones(self, frame: Frame, stage: Stage, spot: pygame.Rect) -> None:
-        label = _("Phones")
-        tip = Tip(label, _("Everybody scans a code and holds their cards in the hand."))
+        label, about = _("Phones"), _("Everybody scans a code and holds their cards in the hand.")
         scale = home_scale(stage.metrics)
         fill, radius = PLATE_LIT if frame.is_hovered("phones") else PLATE, stage.px(18)
         box(frame, stage, spot, radius, fill=fill, rim=HAIRLINE, rim_width=2)
@@ -145,4 +144,5 @@ class DealButton(Row):
         frame.blit_centred(stage.picture("common/icon-phone", size), *room.center)
         if room is not inner:
             frame.text(label, *words.center, BOLD, WORD_UNITS, HONEY, "centre", words.width)
+        tip = Tip(label if room is inner else "", about)
         frame.target(Target("phones", spot, label, self.phones, tip=tip, radius=radius))

@@ -108,8 +108,8 @@ def draw_icons(
     reach = min(room.height // 2, max(ICON_REACH, round(icon_diameter(stage) * 1.15)))
     lines = [columns(line, wide or [None] * across) for line in rows(room, (None, None))]
     for icon, place in zip(icons, chain(*lines), strict=True):
-        spot, words = split(place, "left", reach) if units else (place, place)
+        spot, words = split(place, "left", reach, stage.reading.hair) if units else (place, place)
         ways = (icon.key, icon.sign, icon.label, icon.press)
         icon_button(frame, stage, spot.center, *ways, command=icon.command, most=reach - 2)
         if units:
-            frame.widen(frame.text(icon.name, *words.midleft, BOLD, units, CREAM))
+            frame.widen(frame.text(icon.name, *words.midleft, BOLD, units, CREAM), icon.name)

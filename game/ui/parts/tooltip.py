@@ -47,7 +47,7 @@ def draw_focus(frame: Frame, stage: Stage) -> None:
 def draw_tooltip(frame: Frame, stage: Stage) -> None:
     """Show the tooltip of the target under the pointer or the focus, where it hides little.
 
-    For a target with a command it shows the key or button.
+    For a target with a command it shows the key or button, even if there is nothing else to tell.
     """
     pointing = frame.pointing
     key = pointing.focused if pointing.by_keyboard else pointing.hovered
@@ -58,10 +58,12 @@ def draw_tooltip(frame: Frame, stage: Stage) -> None:
         return
     fonts, tip = stage.fonts, target.tip
     glyph = glyph_of(stage, target.command) if target.command and target.press else None
-    aside = glyph_width(stage, glyph) + stage.px(14) if glyph else 0
+    aside = glyph_width(stage, glyph) + (stage.px(14) if tip.title else 0) if glyph else 0
     pad = stage.px(18)
     room = min(fonts.metrics.px(WIDTH_UNITS * fonts.metrics.text_scale), frame.size[0] * 2 // 3)
-    title = fonts.wrapped(tip.title, BLACK, TITLE_UNITS, room - aside) if tip.title else []
+    # A key alone has a line without words.
+    has_head = tip.title or glyph
+    title = fonts.wrapped(tip.title, BLACK, TITLE_UNITS, room - aside) if has_head else []
     lines = fonts.wrapped(tip.text, BOLD, LINE_UNITS, room) if tip.text else []
     if not (title or lines):
         return
@@ -75,7 +77,7 @@ def draw_tooltip(frame: Frame, stage: Stage) -> None:
     slip = _place(frame, stage, target.rect, (width, height))
     paper(frame, stage, slip, stage.px(16))
     y: float = slip.y + pad
-    if glyph and title:
+    if glyph:
         _draw_key(frame, stage, glyph, slip.right - pad, round(y + high_title / 2))
     for line in title:
         frame.text(line, slip.x + pad, y + high_title / 2, BLACK, TITLE_UNITS, INK)

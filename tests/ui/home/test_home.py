@@ -496,6 +496,10 @@ def test_the_word_beside_a_round_button_presses_it(games: list[Ruleset]) -> None
     screen.stage.rescale()
     Home(Shelf(games), screen=screen)
     (word,) = [one for one in screen.frame.written if one.text == "Sound off"]
+    screen.move(word.rect.center)
+    screen.wait(1)
+    assert screen.words.count("Sound off") == 1, "its tip shows only the key"
+    assert "M" in screen.words
     screen.click_at((word.rect.right - 2, word.rect.centery))
     assert screen.stage.audio.muted
 
