@@ -37,8 +37,8 @@ from game.ui.theme import (
     SHOUT_RED,
 )
 
-LEAST = 48
-"""The leaf's least height in pixels."""
+LEAST, LEAF_RATIO = 48, 0.86
+"""The least height in pixels; the width of the leaf of the calendar by its height."""
 
 
 ON_LEAF = ("day", "code")
@@ -83,7 +83,8 @@ class DayLeaf:
         lit, radius = frame.is_hovered("day"), scale.px(12)
         look = BoxLook(fill=PLATE_LIT if lit else PLATE, rim=GOLD if lit else HAIRLINE, rim_width=2)
         box(frame, stage, rect, radius, **look)
-        leaf, words = split(inset(rect, scale.tight), "left", high - 2 * scale.tight, scale.tight)
+        inner = inset(rect, scale.tight)
+        leaf, words = split(inner, "left", round(inner.height * LEAF_RATIO), scale.tight)
         self._draw_day(frame, stage, leaf)
         title, about = _("Deal of the day"), self.about
         top = fonts.line_height(BLACK, TITLE_UNITS)
@@ -105,7 +106,7 @@ class DayLeaf:
         box(frame, stage, leaf, radius, fill=PAPER, bottom=PAPER_FOOT, rim=INK, rim_width=2)
         head, paper = split(leaf, "top", band)
         box(frame, stage, head, radius, fill=SHOUT_RED, rim=INK, rim_width=2)
-        number, width = str(self.day.day), paper.width - 4
+        number, width = str(self.day.day), round(paper.width * 0.75)
         frame.text(number, *paper.center, BLACK, DAY_UNITS, PAPER_TEXT, "centre", width)
 
 
