@@ -88,7 +88,7 @@ def _block(g: _Ground, radius: float) -> _Block:
     bottom = rows + 2 * row + 6
     return {
         "rows": (rect(left, rows, wide, row), rect(left, rows + row + 6, wide, row)),
-        "kitty": rect(left + 20, bottom + 22 - 12 * larger, 150, 84),
+        "kitty": rect(left + 20, bottom + 22 - 12 * larger, 190, 84),
         "points": rect(right, top, wide, 148 + 40 * larger),
         "last": rect(right, y + 70 + 14 * larger, wide, 112),
     }

@@ -15,7 +15,7 @@ from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.handles import Handles
 from game.ui.table.panels.last_trick import LastTrick, draw_last_trick
-from game.ui.table.panels.notes import Note, draw_ground, draw_note
+from game.ui.table.panels.notes import Note, draw_ground, draw_note, has_two_lines
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
@@ -64,8 +64,10 @@ def draw_notes(
     def sign(suit: str, size: int) -> pygame.Surface:
         return suit_disc(stage, suit, size)
 
-    for note, rect in zip(notes.rows, layout.rows, strict=False):
-        draw_note(frame, stage, note, rect, PLUM, sign, drops)
+    rows = list(zip(notes.rows, layout.rows, strict=False))
+    two_lines = has_two_lines(stage, rows)
+    for note, rect in rows:
+        draw_note(frame, stage, note, rect, PLUM, sign, drops, two_lines=two_lines)
     if notes.points:
         _draw_points(frame, stage, notes.points, layout.points)
         tip = notes.points.tip
@@ -106,7 +108,7 @@ def _draw_kitty(frame: Frame, stage: Stage, art: CardArt, kitty: Kitty, rect: py
     frame.blit_centred(stage.picture("sauce/kitty", size), left, rect.centery)
     text = _("Kitty: {count}").format(count=kitty.count)
     x = left + size / 2 + stage.px(10)
-    room = rect.right + stage.px(40) - x
+    room = rect.right - x
     y = rect.centery - (stage.px(24) if kitty.faces else 0)
     frame.text(text, x, y, BOLD, 17, HONEY, "left", round(room), stage.px(52))
     width = stage.px(34)
