@@ -58,9 +58,8 @@ def question(shown: Shown, viewer: Seat | None, legal: Sequence[Action]) -> Ques
 def contracts(shown: Shown, words: SauceWords) -> Contracts:
     """Return what both teams have taken against their bids."""
     text = _("{points} in every hand").format(points=points(shown.rules.bid_most))
-    return Contracts(
-        _("Bids and points"), text, (_team_bar(shown, words, 0), _team_bar(shown, words, 1))
-    )
+    titles = _("Bids and points"), _("Bids")
+    return Contracts(titles, text, (_team_bar(shown, words, 0), _team_bar(shown, words, 1)))
 
 
 def _team_bar(shown: Shown, words: SauceWords, side: int) -> TeamBar:

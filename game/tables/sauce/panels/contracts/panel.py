@@ -24,7 +24,8 @@ from game.ui.theme import BODY, HEADING, HONEY, LABEL
 class Contracts:
     """Both teams in this hand."""
 
-    title: str
+    titles: tuple[str, str]
+    """The usual one, and a shorter one for where that has no room."""
     foot: str
     teams: tuple[TeamBar, TeamBar]
 
@@ -34,7 +35,8 @@ def draw_contracts(frame: Frame, stage: Stage, panel: Contracts, rect: pygame.Re
     draw_ground(frame, stage, rect, PLUM)
     head = stage.px(52 + 12 * stage.metrics.larger)
     y, room = rect.y + head * 0.54, rect.width - stage.px(20)
-    frame.text(panel.title, rect.centerx, y, HEADING, 24, HONEY, "centre", room, head)
+    title = stage.fonts.fitting(panel.titles, HEADING, 24, room, head)
+    frame.text(title, rect.centerx, y, HEADING, 24, HONEY, "centre", room, head)
     inner = rect.inflate(-2 * stage.px(18), 0)
     top, end = rect.y + head, rect.bottom - stage.space.tight
     has_room = 2 * team_bar_height(stage, is_tall=True) <= end - top
