@@ -17,7 +17,7 @@ from game.scenes.lesson.puzzle_words import number_of, tell_goal, title_of
 from game.scenes.rules.pictures import PositionHost
 from game.tables import table_for
 from game.ui.frame import Frame, Press
-from game.ui.layout import inset
+from game.ui.layout import inset, place
 from game.ui.parts.form import Heading, Row, TextRow
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
@@ -36,8 +36,10 @@ TITLE_UNITS, GOAL_UNITS, SMALL_UNITS, STAR_UNITS = 21, 18, 16, 24
 LEAST_CARD = 430
 """Cards stand side by side if each has this width, in units of text size."""
 MOST_COLUMNS, GAP_UNITS = 3, 12
-HAND_SHARE, STEP = 0.36, 0.62
+HAND_SHARE, STEP = 0.33, 0.62
 """The hand's greatest share of a card; the step between its playing cards, by their width."""
+USUAL_LINES = 2
+"""So many lines of a goal are usual; beside more, the hand has the same size."""
 GRADE_WORDS = {1: N_("easy"), 2: N_("medium"), 3: N_("hard")}
 
 
@@ -74,11 +76,8 @@ class PuzzleCard:
 
     def height(self, stage: Stage, width: int) -> int:
         """Return how high it is at a width, in pixels."""
-        fonts, room = stage.fonts, _text_room(stage, width)
-        high = max(fonts.line_height(BLACK, TITLE_UNITS), _star(stage))
-        lines = len(fonts.wrapped(self.goal, BODY, GOAL_UNITS, room))
-        high += lines * fonts.line_height(BODY, GOAL_UNITS) + fonts.line_height(BODY, SMALL_UNITS)
-        return high + 2 * stage.reading.gap + stage.reading.px(6)
+        lines = stage.fonts.wrapped(self.goal, BODY, GOAL_UNITS, _text_room(stage, width))
+        return _text_height(stage, len(lines)) + 2 * stage.reading.gap
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw it: whether it is solved, what is wanted, and the hand."""
@@ -99,7 +98,9 @@ class PuzzleCard:
         frame.text(self.words, x, y + line / 2, BODY, SMALL_UNITS, colour, "left", room)
         if (hand := self.hand()) is not None:
             inner = inset(rect, pad, stage.reading.gap)
-            hand.draw(frame, inner, round(rect.width * HAND_SHARE))
+            high = min(inner.height, _text_height(stage, USUAL_LINES))
+            spot = place(inner, (inner.width, high))
+            hand.draw(frame, spot, round(rect.width * HAND_SHARE))
 
 
 class PuzzleChooser(Dialog):
@@ -228,7 +229,15 @@ def _hand_of(stage: Stage, puzzle: Puzzle) -> Hand | None:
 
 
 def _text_room(stage: Stage, width: int) -> int:
-    return width - round(width * HAND_SHARE) - 2 * stage.reading.pad
+    return width - round(width * HAND_SHARE) - 2 * stage.reading.pad - stage.reading.gap
+
+
+def _text_height(stage: Stage, lines: int) -> int:
+    """Return the height of what is written about a puzzle whose goal has so many lines."""
+    fonts = stage.fonts
+    head = max(fonts.line_height(BLACK, TITLE_UNITS), _star(stage)) + stage.reading.px(6)
+    goal = lines * fonts.line_height(BODY, GOAL_UNITS)
+    return head + goal + fonts.line_height(BODY, SMALL_UNITS)
 
 
 def _star(stage: Stage) -> int:
