@@ -57,7 +57,7 @@ def _rows(seats: Sequence[SeatPlan], number: int) -> list[ListRow]:
     anybody = ListRow(
         ANYBODY,
         _("Anybody"),
-        _("Plays as everybody does at this level."),
+        _("Plays as everybody does at this level"),
         ((seating.default_seat(number).avatar, seat.colour),),
         is_chosen=not seat.regular,
     )
