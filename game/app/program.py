@@ -22,6 +22,7 @@ from game.app.memory import keep_large_blocks_apart, tidy
 from game.app.school import School
 from game.games import all_games
 from game.later import later, read_ahead, soon
+from game.lessons.practice import Mistake
 from game.match.match import Match
 from game.match.people.played import OPEN_HANDS, SEATING
 from game.match.people.profiles import Profiles
@@ -253,7 +254,7 @@ class Program:
         """Computes the par of deals in the background."""
         return par_time.ParTime(self._folder)
 
-    def to_practise(self, game: str, mistakes: Sequence[tuple[str, float]]) -> Practice | None:
+    def to_practise(self, game: str, mistakes: Sequence[Mistake]) -> Practice | None:
         """Return what the person in front should practise after these mistakes."""
         return self._school.to_practise(game, mistakes)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.later import soon
 from game.lessons.collection import all_lessons
+from game.lessons.practice import Mistake
 from game.lessons.puzzles.collection import all_puzzles
 from game.match.people.learned import LearnedFile
 from game.match.people.mistakes import MistakesFile
@@ -98,7 +99,7 @@ class School:
         if a lesson is open already."""
         return None if self._learning.is_open else self._learning.about(game, rules)
 
-    def to_practise(self, game: str, mistakes: Sequence[tuple[str, float]]) -> Practice | None:
+    def to_practise(self, game: str, mistakes: Sequence[Mistake]) -> Practice | None:
         """Return what the person in front should practise after these mistakes."""
         return self._learning.after(game, mistakes)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
+from typing import TypeAlias
 
 from game.lessons.lesson import Lesson
 from game.rules.core import Action
@@ -15,11 +16,14 @@ REFUSED, RELATED, HINTED = 1.0, 0.25, 0.5
 its chapter, if it is about nothing else; a hint at an act, shared among all lessons that ask for
 it."""
 
+Mistake: TypeAlias = tuple[Sequence[str], float]
+"""The rules that it is about, and what it cost, as a part of a win."""
+
 
 def to_practise(
     lessons: Sequence[Lesson],
     done: Collection[str],
-    refused: Mapping[str, int],
+    refused: Mapping[str, float],
     hinted: Mapping[str, int],
     lost: Mapping[str, int],
 ) -> Lesson | None:
@@ -28,7 +32,7 @@ def to_practise(
     `refused` and `lost` count by the number of the rule, `hinted` by the verb of the action
     that was advised. Among equal ones it is the first new one.
     """
-    wrong = Counter(refused) + Counter(lost)
+    wrong = {rule: refused.get(rule, 0) + lost.get(rule, 0) for rule in {*refused, *lost}}
     weights = {lesson.key: _weight(lesson, lessons, wrong, hinted) for lesson in lessons}
     most = max(weights.values(), default=0.0)
     best = [lesson for lesson in lessons if weights[lesson.key] == most]
@@ -37,25 +41,22 @@ def to_practise(
 
 
 def after_mistakes(
-    lessons: Sequence[Lesson], done: Collection[str], mistakes: Sequence[tuple[str, float]]
+    lessons: Sequence[Lesson],
+    done: Collection[str],
+    mistakes: Sequence[Mistake],
 ) -> Lesson | None:
-    """Return the lesson about what should have been done; None if there was no mistake.
-
-    A mistake is given as the action that would have been better, or the one of another kind that
-    was done, and its cost.
-    """
-    if not mistakes:
-        return None
-    missed: Counter[str] = Counter()
-    for action, loss in mistakes:
-        missed[Action.parse(action).verb] += 1 + round(100 * loss)
-    return to_practise(lessons, done, {}, missed, {})
+    """Return the lesson about what cost most; None if there was no mistake."""
+    wrong: dict[str, float] = defaultdict(float)
+    for rules, loss in mistakes:
+        for rule in rules:
+            wrong[rule] += loss / len(rules)
+    return to_practise(lessons, done, wrong, {}, {})
 
 
 def _weight(
     lesson: Lesson,
     lessons: Sequence[Lesson],
-    wrong: Mapping[str, int],
+    wrong: Mapping[str, float],
     hinted: Mapping[str, int],
 ) -> float:
     chapters = [_chapter(rule) for rule in lesson.teaches]

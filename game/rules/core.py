@@ -393,6 +393,14 @@ class Game(ABC):
         """
         return {}
 
+    def topics(self, seen: Observation, done: Action, better: Action) -> Sequence[str]:  # noqa: ARG002
+        """Return what a mistake is about: rule numbers, so that a lesson can be named.
+
+        `seen` is what was known when something else would have been better. A game without lessons
+        need not override this.
+        """
+        return ()
+
     def ruleset_of_case(self, given: Mapping[str, Any], rulesets: Sequence[Ruleset]) -> Ruleset:  # noqa: ARG002
         """Return the one of this game's rulesets (at least one) that a case is about."""
         return rulesets[0]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
+from game.lessons.practice import Mistake
 from game.match.match import Match
 from game.match.settings import Settings
 from game.match.setup import MatchRequest
@@ -60,11 +61,8 @@ class ShellActions(Protocol):
     def fork(self, record: Record, ply: int) -> None:
         """Go on from a moment of a match, as practice, against the same opponents."""
 
-    def to_practise(self, game: str, mistakes: Sequence[tuple[str, float]]) -> Practice | None:
-        """Return what the person in front should practise after these mistakes.
-
-        Each is the action that would have been better, and what it cost.
-        """
+    def to_practise(self, game: str, mistakes: Sequence[Mistake]) -> Practice | None:
+        """Return what the person in front should practise after these mistakes."""
 
     def keep_mistake(self, puzzle: str) -> None:
         """Keep a mistake of the person in front as a puzzle, the text of a file with one."""

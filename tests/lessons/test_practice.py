@@ -19,18 +19,21 @@ from game.games.uffbasse.events import (
 )
 from game.games.uffda.events import Caught
 from game.lessons.collection import bundled_lessons
-from game.lessons.practice import to_practise
+from game.lessons.practice import after_mistakes, to_practise
 from game.match.match import Match
 from game.match.people.learned import Guests, Learned
 from game.match.people.statistics import Statistics
+from game.match.replay import Replay
+from game.match.review.decision import choices_of, decisions_of
 from game.match.rulesets import all_rulesets
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.journal import Journal
 from game.match.storage.record import Record
-from game.rules.core import CLOCK, Event, Refusal, Seat
+from game.rules.core import CLOCK, Action, Event, Refusal, Seat
 from game.scenes.ending.practice import practice_after
 from game.ui import text
 from game.workbench.gallery.pictures import stage_for, table_scene
+from tests.ui.positions.short_games import played
 
 LESSONS = bundled_lessons()
 ADA = SeatPlan("Ada", "human", 1, 1, person="ada")
@@ -126,6 +129,47 @@ def test_it_is_about_what_was_lost(
     found = to_practise(LESSONS.of(game), (), {}, {}, lost)
     assert found is not None
     assert found.id == wanted
+
+
+@pytest.mark.parametrize(
+    ("game", "done", "better", "wanted"),
+    [
+        ("sauce", "bid 60", "bid nope", "special-bids"),
+        ("sauce", "bid 60", "bid 120", "bidding"),
+        ("sauce", "pass R1", "pass B9", "exchange"),
+        ("sauce", "play R1", "play SAUCE=B9", "super-sauce"),
+        ("uffda", "next", "take_coin", "own-coin"),
+        ("uffda", "play 0/3 P0 0", "draw", "draw-and-block"),
+        ("uffda", "play 0/3 P0 0", "play 0/0 P0 0", "doubles"),
+        ("uffbasse", "cook krautwickel", "pass", "a-round"),
+        ("uffbasse", "pass", "cook krautwickel", "cooking"),
+        ("uffbasse", "keep", "use G", "shout"),
+    ],
+)
+def test_a_mistake_leads_to_the_lesson_about_it(
+    game: str, done: str, better: str, wanted: str
+) -> None:
+    seen = Replay(played(game)).observation(0, Seat(0))
+    rules = find_game(game).topics(seen, Action.parse(done), Action.parse(better))
+    others = [(rules, 0.1), (LESSONS.of(game)[0].teaches[:1], 0.05)]
+    found = after_mistakes(LESSONS.of(game), (), others)
+    assert found is not None
+    assert found.id == wanted
+
+
+@pytest.mark.parametrize("game", ["uffbasse", "uffda", "sauce"])
+def test_every_mistake_is_about_something_that_is_taught(game: str) -> None:
+    replay = Replay(played(game))
+    taught = {rule for lesson in LESSONS.of(game) for rule in lesson.teaches}
+    told = set()
+    for decision in decisions_of(replay, Seat(0)):
+        one = Action.parse(decision.chosen)
+        for other in map(Action.parse, choices_of(decision, find_game(game))):
+            rules = find_game(game).topics(decision.seen, one, other)
+            assert rules
+            assert set(rules) <= taught
+            told.add(tuple(rules))
+    assert len(told) > 3
 
 
 def test_without_trouble_it_is_none_and_new_ones_come_first() -> None:

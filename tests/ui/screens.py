@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.lessons.practice import Mistake
 from game.match.match import Match
 from game.match.settings import Settings
 from game.match.setup import MatchRequest
@@ -73,7 +74,7 @@ class Calls:
     def fork(self, record: Record, ply: int) -> None:
         self.made.append(("fork", (record, ply)))
 
-    def to_practise(self, game: str, mistakes: Sequence[tuple[str, float]]) -> Practice | None:
+    def to_practise(self, game: str, mistakes: Sequence[Mistake]) -> Practice | None:
         if not mistakes:
             return None
         return Practice("Win a trick", lambda: self.made.append(("practise", game)))

@@ -121,7 +121,7 @@ def _table(record: Record, seat: Seat) -> AnyTable:
 def lesson_after(review: Review) -> Lesson | None:
     """Return the lesson to practise."""
     lessons = all_lessons().of(review.replay.record.header.game)
-    return after_mistakes(lessons, (), [(one.best, one.loss) for one in review.marked])
+    return after_mistakes(lessons, (), review.topics)
 
 
 # As JSON

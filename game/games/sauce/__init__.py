@@ -34,6 +34,7 @@ with later():
     from game.games.sauce import ending as endings
     from game.games.sauce import figures, state
     from game.games.sauce import follies as foolish
+    from game.games.sauce import topics as topic
     from game.games.sauce.cases import conformance
     from game.games.sauce.knowledge import observation, sampling
     from game.games.sauce.opponents import judging, policy
@@ -86,6 +87,10 @@ class SauceGame(Game):
     def lost(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
         """Return by rule how often a seat lost something that a better player would have kept."""
         return figures.count_lost(events, seat)
+
+    def topics(self, seen: Observation, done: Action, better: Action) -> Sequence[str]:
+        """Return the rules that a mistake is about."""
+        return topic.topics(observation.SauceObservation.of(seen), done, better)
 
     def follies(self, seen: Observation, action: Action) -> Iterable[tuple[str, bool]]:
         """Return the kinds of decision that an action was, each with whether it was foolish."""

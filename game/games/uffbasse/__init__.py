@@ -35,6 +35,7 @@ with later():
     from game.games.uffbasse import ending as endings
     from game.games.uffbasse import figures, state
     from game.games.uffbasse import follies as foolish
+    from game.games.uffbasse import topics as topic
     from game.games.uffbasse.cases import conformance
     from game.games.uffbasse.knowledge import observation, sampling
     from game.games.uffbasse.opponents import judging, policy
@@ -78,6 +79,10 @@ class UffbasseGame(Game):
     def lost(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
         """Return by rule how often a seat lost something that a better player would have kept."""
         return figures.count_lost(events, seat)
+
+    def topics(self, seen: Observation, done: Action, better: Action) -> Sequence[str]:
+        """Return the rules that a mistake is about."""
+        return topic.topics(observation.UffbasseObservation.of(seen), done, better)
 
     def follies(self, seen: Observation, action: Action) -> Iterable[tuple[str, bool]]:
         """Return the kinds of decision that an action was, each with whether it was foolish."""

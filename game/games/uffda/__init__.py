@@ -36,6 +36,7 @@ with later():
     from game.games.uffda import ending as endings
     from game.games.uffda import figures, state
     from game.games.uffda import follies as foolish
+    from game.games.uffda import topics as topic
     from game.games.uffda.cases import conformance
     from game.games.uffda.knowledge import observation, sampling
     from game.games.uffda.opponents import judging, policy
@@ -101,6 +102,10 @@ class UffdaGame(Game):
     def lost(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
         """Return how often a seat lost what a better player would have kept, by rule."""
         return figures.count_lost(events, seat)
+
+    def topics(self, seen: Observation, done: Action, better: Action) -> Sequence[str]:
+        """Return the rules that a mistake is about."""
+        return topic.topics(observation.UffdaObservation.of(seen), done, better)
 
     def follies(self, seen: Observation, action: Action) -> Iterable[tuple[str, bool]]:
         """Return the kinds of decision that an action was, each with whether it was foolish."""

@@ -13,7 +13,7 @@ from game.match.replay import Replay
 from game.match.review.decision import Judged, choices_of, decisions_of, judged_first
 from game.match.review.estimate import Estimate
 from game.match.review.imagined import estimates, expectation
-from game.rules.core import Seat, Standing
+from game.rules.core import Action, Seat, Standing
 
 POINTS = 40
 """The most moments at which everybody's chance is found out."""
@@ -231,6 +231,20 @@ class Review:
     def marked(self) -> Sequence[Judged]:
         """The decisions that cost something, in the order of the match."""
         return [one for one in self.judged.values() if one.is_marked]
+
+    @property
+    def topics(self) -> Sequence[tuple[Sequence[str], float]]:
+        """What they are about, as rule numbers, and what each cost."""
+        game = self.replay.record.game
+        return [
+            (
+                game.topics(
+                    self.decisions[one.ply].seen, *map(Action.parse, (one.chosen, one.best))
+                ),
+                one.loss,
+            )
+            for one in self.marked
+        ]
 
     @property
     def costliest(self) -> Sequence[Judged]:

@@ -10,7 +10,7 @@ from typing import Protocol
 from game.lessons.check import begin, changed
 from game.lessons.collection import Lessons
 from game.lessons.lesson import Lesson
-from game.lessons.practice import after_mistakes
+from game.lessons.practice import Mistake, after_mistakes
 from game.lessons.runner import LessonRun
 from game.match.settings import Settings
 from game.match.storage.header import SeatPlan
@@ -84,7 +84,7 @@ class Learning(Teaching):
         found = [self._taught[game][rule] for rule in rules if rule in self._taught[game]]
         return partial(self.open, found[0]) if found else None
 
-    def after(self, game: str, mistakes: Sequence[tuple[str, float]]) -> Practice | None:
+    def after(self, game: str, mistakes: Sequence[Mistake]) -> Practice | None:
         """Return the lesson about what should have been done; see `after_mistakes`."""
         done = [key for key in self._lessons.keys(game) if self._progress.is_done(key)]
         lesson = after_mistakes(self._lessons.of(game), done, mistakes)

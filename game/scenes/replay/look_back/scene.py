@@ -11,7 +11,7 @@ import pygame
 from game.match.review.decision import Judged
 from game.match.review.review import COSTLIEST, Review
 from game.match.review.work import Work
-from game.rules.core import Action, Seat
+from game.rules.core import Seat
 from game.scenes.actions import ShellActions
 from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.scenes.persons import people_at
@@ -275,16 +275,11 @@ class LookBack(Overlay):
         return self._said[one.ply]
 
     def _practice(self) -> Practice | None:
-        marked = self.review.marked
         is_known = self._work.is_done or self._work.has_failed
-        if not (marked and is_known and self._recommends and self._is_own):
+        if not (self._recommends and self._is_own and is_known):
             return None
-        mistakes = [(one.best, one.loss) for one in marked]
-        # What was done instead tells as much, where it is something else: a coin taken off.
-        mistakes += [
-            (one.chosen, one.loss) for one in marked if _verb(one.chosen) != _verb(one.best)
-        ]
-        return self._actions.to_practise(self.review.replay.record.header.game, mistakes)
+        game = self.review.replay.record.header.game
+        return self._actions.to_practise(game, self.review.topics)
 
     # What presses do
 
@@ -318,10 +313,6 @@ class LookBack(Overlay):
         self._shown.clear()
         self._said.clear()
         self._column.reset()
-
-
-def _verb(action: str) -> str:
-    return Action.parse(action).verb
 
 
 class Spaced(Row):

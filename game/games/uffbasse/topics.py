@@ -1,0 +1,63 @@
+"""What a mistake is about: rules that lessons teach."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.games.uffbasse.cards import BIT, CARD_BY_NAME
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
+from game.games.uffbasse.ruleset import COLOURS
+from game.games.uffbasse.trump import trump_of
+from game.rules.core import Action
+
+SEED: Final = ("U3.5",)
+TRUMP: Final = ("U4.1", "U7.2")
+TRICK: Final = ("U6.2", "U7.1", "U7.4")
+NEXT_TRUMP: Final = ("U4.4", "U8.3")
+INGREDIENTS: Final = ("U9.1", "U10.1", "U10.2")
+CARD: Final = ("U11.3", "U11.6")
+CALL: Final = ("U11.4", "U11.5")
+COOKING: Final = ("U9.1", "U9.2", "U10.2")
+PAIR: Final = ("U13.2",)
+END_OF_ROUND: Final = ("U3.7", "U9.4", "U9.8")
+
+_OF_VERB: Final = {
+    "seed": SEED,
+    "take": SEED,
+    "lay": TRUMP,
+    "use": CARD,
+    "keep": CARD,
+    "claim": CARD,
+    "call": CALL,
+    "call-only": CALL,
+    "pass": END_OF_ROUND,
+    "discard": END_OF_ROUND,
+}
+
+
+def topics(seen: UffbasseObservation, done: Action, better: Action) -> tuple[str, ...]:
+    """Return what somebody should have known who did one thing, and not the better one."""
+    if better.verb == "play" == done.verb:
+        trumps = [BIT[CARD_BY_NAME[one.args[0]]] & seen.trick.trump for one in (done, better)]
+        return TRICK if bool(trumps[0]) == bool(trumps[1]) else TRUMP
+    if better.verb == "pick" == done.verb:
+        is_same = _trump_after(seen, done) == _trump_after(seen, better)
+        return INGREDIENTS if is_same else NEXT_TRUMP
+    if better.verb == "cook" and _completes_pair(seen, better):
+        return PAIR
+    return _OF_VERB.get(better.verb, COOKING)
+
+
+def _trump_after(seen: UffbasseObservation, pick: Action) -> int:
+    """Return the trump of the next trick; 0 if no other one comes in which it could differ."""
+    if len(seen.hand) < 2:
+        return 0
+    sizes = [len(pile) for pile in seen.market]
+    sizes[COLOURS.index(pick.args[0])] -= 1
+    return trump_of(sizes, seen.stalls, bool(seen.variant("beginner-2")))
+
+
+def _completes_pair(seen: UffbasseObservation, cook: Action) -> bool:
+    recipes, own = seen.rules.recipes, seen.dishes[seen.own_seat]
+    stars = next(one.stars for one in recipes if one.id == cook.args[0])
+    return sum(recipes[dish].stars == stars for dish in own) + 1 == seen.rules.category_dishes
