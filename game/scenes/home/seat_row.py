@@ -95,14 +95,17 @@ def _hat_pitch(stage: Stage) -> int:
 
 def seats_fit(stage: Stage, width: int) -> bool:
     """Whether a row of this width has room for everything on one line."""
-    scale = home_scale(stage.metrics)
-    rest = (
-        width
-        - scale.px((FACE + CROSS) * _ends(stage) + EDGE)
-        - kind_width(stage)
-        - _level_width(stage)
-    )
-    return rest >= scale.px(LEAST_NAME_UNITS * stage.metrics.text_scale)
+    return _name_room(stage, width) >= _least_name(stage)
+
+
+def _name_room(stage: Stage, width: int) -> int:
+    """Return what is left to the name on one line."""
+    ends = home_scale(stage.metrics).px((FACE + CROSS) * _ends(stage) + EDGE)
+    return width - ends - kind_width(stage) - _level_width(stage)
+
+
+def _least_name(stage: Stage) -> int:
+    return home_scale(stage.metrics).px(LEAST_NAME_UNITS * stage.metrics.text_scale)
 
 
 def _kinds() -> list[tuple[str, str]]:
@@ -156,6 +159,9 @@ class SeatRow(Row):
         face_wide, cross, edge = (scale.px(units) for units in (FACE * grown, CROSS * grown, EDGE))
         kind_wide, level_wide = kind_width(stage), _level_width(stage)
         if seats_fit(stage, rect.width):
+            # A name that has plenty of room leaves some to the hats.
+            spare = _name_room(stage, rect.width) - 2 * _least_name(stage)
+            level_wide += max(0, min(spare, scale.air))
             one_line = (face_wide, None, kind_wide, level_wide, cross, edge)
             face, words, kind, level, away, _edge = columns(rect, one_line)
             words.width -= scale.tight
