@@ -59,6 +59,8 @@ class Target:
     """Moves it one place to the left (-1) or right (1) (sorting the hand)."""
     turn: Press | None = None
     """Turns it round."""
+    is_named: bool = False
+    """Whether its name stands beside it: then the tip does not repeat it."""
     pointer_only: bool = False
     """The place of the press matters, so the focus skips it; keys reach it in another way."""
 
@@ -248,12 +250,10 @@ class Frame:
         self.targets.append(target)
 
     def widen(self, rect: pygame.Rect, word: str) -> None:
-        """Let the latest target reach over the word beside a button; its tip need not repeat it."""
+        """Let the latest target reach over the word beside a button."""
         latest = self.targets[-1]
-        tip = latest.tip
-        if tip and tip.title == word:
-            tip = replace(tip, title="")
-        self.targets[-1] = replace(latest, rect=latest.rect.union(rect), tip=tip)
+        is_named = latest.tip is not None and latest.tip.title == word
+        self.targets[-1] = replace(latest, rect=latest.rect.union(rect), is_named=is_named)
 
     def cover(self) -> None:
         """Cover everything drawn so far: it can be neither read nor reached."""

@@ -58,12 +58,13 @@ def draw_tooltip(frame: Frame, stage: Stage) -> None:
         return
     fonts, tip = stage.fonts, target.tip
     glyph = glyph_of(stage, target.command) if target.command and target.press else None
-    aside = glyph_width(stage, glyph) + (stage.px(14) if tip.title else 0) if glyph else 0
+    name = "" if target.is_named else tip.title
+    aside = glyph_width(stage, glyph) + (stage.px(14) if name else 0) if glyph else 0
     pad = stage.px(18)
     room = min(fonts.metrics.px(WIDTH_UNITS * fonts.metrics.text_scale), frame.size[0] * 2 // 3)
     # A key alone has a line without words.
-    has_head = tip.title or glyph
-    title = fonts.wrapped(tip.title, BLACK, TITLE_UNITS, room - aside) if has_head else []
+    has_head = name or glyph
+    title = fonts.wrapped(name, BLACK, TITLE_UNITS, room - aside) if has_head else []
     lines = fonts.wrapped(tip.text, BOLD, LINE_UNITS, room) if tip.text else []
     if not (title or lines):
         return

@@ -537,8 +537,7 @@ SAUCES: dict[str, Check] = {
         0
         < sum(s.terms.trump >> SUIT[card] & 1 for card in s.hands[p] if card != SAUCE)
         == r.details["held"]
-        <= r.details["whole"]
-        == sum(s.terms.trump >> SUIT[card] & 1 for card in COLOURED)
+        and r.details["whole"] == sum(s.terms.trump >> SUIT[card] & 1 for card in COLOURED)
     ),
     "no-trump": lambda s, p, a, r: (
         s.terms.trump

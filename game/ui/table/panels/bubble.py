@@ -19,8 +19,8 @@ from game.ui.theme import INK, PAPER
 GAPS, TAIL, RADIUS = (24, 74), 32, 20
 """How far a bubble is from its plate, usually and at most; how wide its tail and how round its
 corners: units."""
-STEP = 14
-"""From place to place along a plate, in units."""
+STEP, AIR = 14, 6
+"""From place to place along a plate, and round a bubble, in units."""
 _MEETS: dict[Side, tuple[str, str, int, int]] = {
     "top": ("midbottom", "midtop", 0, -1),
     "bottom": ("midtop", "midbottom", 0, 1),
@@ -63,10 +63,15 @@ class _Spot(NamedTuple):
     body: pygame.Rect
     tail: pygame.Rect
 
-    def cost(self, spared: Sequence[pygame.Rect], weigh: Callable[[pygame.Rect], float]) -> float:
-        """Return the cost of what is hidden: of what is spared, and of everything in the frame."""
+    def cost(
+        self, spared: Sequence[pygame.Rect], weigh: Callable[[pygame.Rect], float], air: int
+    ) -> float:
+        """Return the cost of what is hidden: of what is spared, and of everything in the frame.
+
+        Round the bubble `air` pixels should be free, too.
+        """
         found = 0.0
-        for part in (self.body, self.tail):
+        for part in (self.body.inflate(2 * air, 2 * air), self.tail):
             shared = [part.clip(spared[at]) for at in part.collidelistall(spared)]
             found += weigh(part) + TEXT * sum(one.width * one.height for one in shared)
         return found
@@ -107,7 +112,7 @@ def _find(frame: Frame, stage: Stage, bubble: Bubble, size: tuple[int, int]) -> 
     inside.inflate_ip(-stage.px(16), -stage.px(16))
     weigh, best, least = weigher(frame, ()), None, 0.0
     for spot in _spots(stage, bubble, size, inside):
-        cost = spot.cost(bubble.spared, weigh)
+        cost = spot.cost(bubble.spared, weigh, stage.px(AIR))
         if best is None or cost < least:
             best, least = spot, cost
         if not cost:
