@@ -15,10 +15,10 @@ from game.match.storage.header import SeatPlan, new_header
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 
-VERSIONS = {"uffbasse": 3, "uffda": 5, "sauce": 3}
+VERSIONS = {"uffbasse": 3, "uffda": 5, "sauce": 4}
 KNOWN = {
     "uffbasse": {
-        "easy": "fd4836bc35c03a78",
+        "easy": "8226ee34bf8678e6",
         "medium": "bf65ed28c1f6c222",
         "hard": "092f826eac05e5b4",
         "master": "e41cbce30d9a878f",
@@ -30,7 +30,7 @@ KNOWN = {
         "master": "4da1c70de4d2d645",
     },
     "sauce": {
-        "easy": "083608dfba2787b0",
+        "easy": "992f50456c1b6c27",
         "medium": "69de5a496613a928",
         "hard": "f79a0f43e71f6898",
         "master": "c6e114ea78c3ba41",

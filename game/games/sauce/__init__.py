@@ -45,7 +45,7 @@ class SauceGame(Game):
     """Entry point of the game."""
 
     name = "sauce"
-    opponents = 3
+    opponents = 4
 
     def automatic(self, seen: Observation) -> Action | None:
         """Return the last card of the hand, if there is nothing left to choose."""

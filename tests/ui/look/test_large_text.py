@@ -58,11 +58,11 @@ def test_a_small_table_cuts_nothing(name: str, look: Look) -> None:
     assert [one.text for one in picture(open_table(name), look).written if one.is_cut] == []
 
 
-def test_a_small_table_of_sauce_tells_who_leads_and_how_well_they_play() -> None:
+def test_a_small_table_of_sauce_tells_whose_turn_it_is_and_how_well_they_play() -> None:
     screen = Screen((1024, 768), "de")
     open_scene(screen.stack, "look-back-expected-sauce")
     assert [one.text for one in screen.look().written if one.is_cut] == []
-    assert {"Spielt aus", "Karl-Heinz", "Chefköchin"} <= set(screen.words)
+    assert {"ist dran", "Karl-Heinz", "Chefköchin"} <= set(screen.words)
 
 
 def test_a_small_plate_keeps_the_name_off_the_number_of_cards() -> None:
@@ -71,7 +71,7 @@ def test_a_small_plate_keeps_the_name_off_the_number_of_cards() -> None:
     (count,) = [
         one.rect
         for one in frame.written
-        if one.text == "2" and name.x < one.rect.x < name.right and one.rect.y < name.bottom + 10
+        if one.text == "7" and name.x < one.rect.x < name.right and one.rect.y < name.bottom + 10
     ]
     assert name.clip(count).height <= 4, "only the room above and below the letters"
 

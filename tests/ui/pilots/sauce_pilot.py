@@ -13,6 +13,9 @@ from game.tables.sauce.card_names import card_of
 from game.ui.frame import find
 from tests.ui.pilots.pilot import Pilot
 
+MOST_STEPS = 100
+"""The most steps until the cards for bids lie there."""
+
 
 class SaucePilot(Pilot):
     """Plays through injected events, in all the ways that lead to the same action."""
@@ -97,6 +100,10 @@ class SaucePilot(Pilot):
     def lay(self, word: str) -> None:
         """Take up a bid in words and lay it, or drag its card over the cloth."""
         card = f"bid:{word}"
+        for _step in range(MOST_STEPS):
+            if find(self.frame.targets, card):
+                break
+            self.step()  # after a hand it takes a moment until the cards for bids lie there
 
         def by_card() -> None:
             self.press(card)

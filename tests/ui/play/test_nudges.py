@@ -62,7 +62,7 @@ class Course:
 
 
 COURSES = {
-    "uffbasse": Course(3, {"rounds": 2, "beginner-2": 1}, (1, 2)),
+    "uffbasse": Course(3, {"rounds": 2, "beginner-2": 1}, (6, 7)),
     "uffda": Course(4, {"rounds": 2}, (9, 11)),
     "sauce": Course(4, {"hands": 3}, (1, 2, 6)),
 }

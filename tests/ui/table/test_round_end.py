@@ -31,7 +31,7 @@ GAMES = ("uffbasse", "uffda", "sauce")
 TOLD = {
     "uffbasse": ("Round 2 is over", "Cooked nothing", "Round 3 of 4 comes next: "),
     "uffda": ("Round 3 is over", "Out first!", "Round 4 of 10 comes next, with 3|3: "),
-    "sauce": ("Hand 4 is over", "Bids 50 + 40, taken 205", "Hand 5 of 10 comes next: "),
+    "sauce": ("Hand 4 is over", "Bids 50 + 40, taken 200", "Hand 5 of 10 comes next: "),
 }
 """What can be read: title, somebody's result, and the start of the line about what is next."""
 

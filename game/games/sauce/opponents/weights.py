@@ -73,7 +73,7 @@ class Weights(Style):
 
 
 EASY: Final = Weights(
-    slip=0.2,
+    slip=0.3,
     shuns_follies=False,
     remembers=False,
     spoils=False,

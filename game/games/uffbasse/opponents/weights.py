@@ -72,7 +72,7 @@ class Weights(Style):
 
 
 EASY: Final = Weights(
-    slip=0.15,
+    slip=0.3,
     notice=0.6,
     shuns_follies=False,
     remembers=False,

@@ -190,6 +190,7 @@ def _draw_need(
             fill=fill,
             colour=colour,
             high=stage.px(44),
+            whole=True,
         )
 
 
