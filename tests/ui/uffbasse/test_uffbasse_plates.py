@@ -48,7 +48,7 @@ LOOKS = [
     )
 ]
 SITUATIONS = ("two-players", "three-players", "trick", "five-players", "kitchen-others", "use")
-WITH_CARD = ("use", "trick", "kitchen-others", "two-players")
+WITH_CARD = ("use", "kitchen-others", "two-players")
 """Somebody has the Uffbasse! card."""
 
 
