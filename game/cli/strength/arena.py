@@ -118,6 +118,7 @@ def _journal(
         return None
     asked: dict[str, Any] = {
         "program": __version__,
+        "opponents": find_game(rules.game).opponents,
         "ruleset": rules.id,
         "digest": rules.digest,
         "players": [str(kind) for kind in kinds],
