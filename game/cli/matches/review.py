@@ -31,9 +31,9 @@ from game.match.settings import Settings
 from game.match.storage.record import Record
 from game.match.storage.trouble import TroubleError
 from game.resources import bundled
-from game.rules.core import Seat
+from game.rules.core import Action, Seat
 from game.scenes.replay.look_back.quiet import quiet_table
-from game.scenes.replay.look_back.words import Tell, how_sure, percent, points, tell_choice
+from game.scenes.replay.look_back.words import Adviser, how_sure, laid_out, percent, points, why
 from game.ui.drawing.assets import Assets
 from game.ui.sound.audio import Audio
 from game.ui.stage import Stage
@@ -57,19 +57,19 @@ def run(options: argparse.Namespace) -> int:
         complain(_("the processes that judge could not be started"))
         return 1
     reviews = [review for review in found if review is not None]
-    tell = partial(tell_choice, _table(record, seats[0]))
+    table = _table(record, seats[0])
     if options.json:
         data = {
             "game": record.header.game,
             "ruleset": record.header.ruleset,
             "record": digest_of(record),
             "program": __version__,
-            "seats": [_plain(review, tell) for review in reviews],
+            "seats": [_plain(review, table) for review in reviews],
         }
         print(json.dumps(data, ensure_ascii=False))
         return 0
     for review in reviews:
-        _print(review, tell)
+        _print(review, table)
     return 0
 
 
@@ -127,7 +127,7 @@ def lesson_after(review: Review) -> Lesson | None:
 # As JSON
 
 
-def _plain(review: Review, tell: Tell) -> dict[str, Any]:
+def _plain(review: Review, table: Adviser) -> dict[str, Any]:
     split, lesson = review.split, lesson_after(review)
     return {
         "seat": int(review.seat),
@@ -148,14 +148,15 @@ def _plain(review: Review, tell: Tell) -> dict[str, Any]:
             }
             for point in review.curve
         ],
-        "decisions": [_plain_decision(review, one, tell) for one in review.judged.values()],
+        "decisions": [_plain_decision(review, one, table) for one in review.judged.values()],
         "costliest": [one.ply for one in review.costliest],
         "practise": None if lesson is None else lesson.key,
     }
 
 
-def _plain_decision(review: Review, one: Judged, tell: Tell) -> dict[str, Any]:
+def _plain_decision(review: Review, one: Judged, table: Adviser) -> dict[str, Any]:
     best = one.best
+    laid_out(table, review.decisions[one.ply])
     return {
         "ply": one.ply,
         "chosen": one.chosen,
@@ -163,24 +164,24 @@ def _plain_decision(review: Review, one: Judged, tell: Tell) -> dict[str, Any]:
         "mark": "mistake" if one.is_marked else None,
         "loss": _rounded(one.loss),
         "deals": one.deals,
-        "choices": [_plain_choice(review, one, choice, tell) for choice in one.choices],
+        "choices": [_plain_choice(one, choice, table) for choice in one.choices],
     }
 
 
-def _plain_choice(review: Review, one: Judged, choice: str, tell: Tell) -> dict[str, Any]:
-    advice = tell(review.decisions[one.ply], choice)
+def _plain_choice(one: Judged, choice: str, table: Adviser) -> dict[str, Any]:
+    """Return a choice, and why it instead of what was chosen, which is compared with the best."""
     mark = None
     if one.is_marked:
         mark = {one.chosen: "mistake", one.best: "better"}.get(choice)
     return {
         "action": choice,
-        "words": advice.title,
+        "words": table.advice(Action.parse(choice)).title,
         "mean": _rounded(one.value(choice)),
         "gain": _rounded(one.gain(choice)),
         "error": _rounded(one.error(choice)),
         "deals": one.worth(choice).gain.count + one.worth(choice, 1).gain.count,
         "mark": mark,
-        "reason": " ".join(advice.reasons),
+        "reason": " ".join(why(table, choice, one.best if choice == one.chosen else one.chosen)),
     }
 
 
@@ -191,7 +192,7 @@ def _rounded(value: float) -> float | None:
 # To read
 
 
-def _print(review: Review, tell: Tell) -> None:
+def _print(review: Review, table: Adviser) -> None:
     name = review.replay.record.header.seats[review.seat].name
     count = len(review.judged)
     print(
@@ -209,14 +210,13 @@ def _print(review: Review, tell: Tell) -> None:
             )
         )
     for one in review.marked:
-        decision = review.decisions[one.ply]
-        chosen = tell(decision, one.chosen).title
-        better = tell(decision, one.best)
+        laid_out(table, review.decisions[one.ply])
+        chosen, better = (table.advice(Action.parse(it)).title for it in (one.chosen, one.best))
         print()
         print(_("Action {ply}: {chosen}").format(ply=one.ply, chosen=chosen))
         gain = points(one.loss)
-        print("  " + _("Better ({gain}): {better}").format(gain=gain, better=better.title))
-        for reason in better.reasons:
+        print("  " + _("Better ({gain}): {better}").format(gain=gain, better=better))
+        for reason in why(table, one.best, one.chosen):
             print(f"    {reason}")
         print("  " + how_sure(one))
     if not review.marked:

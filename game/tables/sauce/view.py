@@ -312,10 +312,10 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             self.open_board, self.toggle_last,
         )  # fmt: skip
 
-    def advice(self, action: Action) -> Advice:
+    def advice(self, action: Action, instead_of: Action | None = None) -> Advice:
         """Return how to show a recommended action, and why it is good."""
         assert self.seen is not None
-        return advise(action, self.seen, self.words)
+        return advise(action, self.seen, self.words, instead_of)
 
     def pointers(self, action: Action) -> tuple[str, ...]:
         """Return the targets that carry out an action, the next step's first."""

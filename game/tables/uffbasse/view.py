@@ -178,10 +178,10 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         end = Call(lambda: self.change(lambda _shown: after(event, before)))
         return sequence(super().motion(event), end)
 
-    def advice(self, action: Action) -> Advice:
+    def advice(self, action: Action, instead_of: Action | None = None) -> Advice:
         """Return how to show a recommended action, and why it is good."""
         assert self.seen is not None
-        return advise(self.words, self.seen, action)
+        return advise(self.words, self.seen, action, instead_of)
 
     def pointers(self, action: Action) -> tuple[str, ...]:
         """Return the targets that carry out an action, the next step's first."""

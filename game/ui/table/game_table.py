@@ -144,10 +144,11 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
         keys = ("let-pass",) if action is None else self.pointers(action)
         return advice if keys == advice.keys else replace(advice, keys=keys)
 
-    def advice(self, action: Action) -> Advice:
+    def advice(self, action: Action, instead_of: Action | None = None) -> Advice:  # noqa: ARG002
         """Return how to show an action that a strong player would choose.
 
-        A game that has words for its actions and reasons says more.
+        A game that has words for its actions and reasons says more: why this and, where it is
+        compared with something that was done, why `instead_of` that.
         """
         title = _("The computer would do this: {action}").format(action=self.action_words(action))
         return Advice(title)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -28,7 +29,7 @@ from game.scenes.replay.look_back.nonsense import NonsenseDialog
 from game.scenes.replay.look_back.quiet import quiet_table
 from game.scenes.replay.look_back.scene import LookBack
 from game.scenes.replay.look_back.study import Study
-from game.scenes.replay.look_back.words import tell_choice
+from game.scenes.replay.look_back.words import laid_out, why
 from game.scenes.replay.player import find_marks, place_of_action
 from game.scenes.replay.scene import ReplayScene
 from game.ui.stage import Stage
@@ -296,12 +297,27 @@ def test_what_an_opponent_could_do_is_not_told_as_if_it_were_the_reader_s(rulese
     table = quiet_table(Screen().stage, replay.record, they)
     decisions = Review(replay, they).decisions.values()
     told = {
-        tell_choice(table, decision, str(one)).title
+        laid_out(table, decision).advice(one).title
         for decision in decisions
         for one in decision.seen.legal
     }
     assert len(told) > 10
     assert not [title for title in told if "your" in title.lower()]
+
+
+@pytest.mark.parametrize("ruleset", ["uffbasse", "uffda", "sauce"])
+def test_what_holds_for_both_is_not_why_one_is_better(ruleset: str) -> None:
+    replay = Replay(played(ruleset))
+    table = quiet_table(Screen().stage, replay.record, ME)
+    shared = 0
+    for decision in Review(replay, ME).decisions.values():
+        laid_out(table, decision)
+        for one, other in pairwise(map(str, decision.seen.legal)):
+            here, there = {*why(table, one, other)}, {*why(table, other, one)}
+            assert here and there
+            assert not [words for words in here & there if not words.startswith("At first sight")]
+            shared += len({*why(table, one, one)} & {*why(table, other, other)})
+    assert shared, "else nothing was proved"
 
 
 def _joined(screen: Screen) -> list[str]:

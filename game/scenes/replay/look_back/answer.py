@@ -10,8 +10,7 @@ import pygame
 
 from game.match.review.decision import THRESHOLD, Judged
 from game.match.review.estimate import Estimate
-from game.rules.core import Action
-from game.scenes.replay.look_back.words import Advise, how_sure, percent, points, title_of
+from game.scenes.replay.look_back.words import Adviser, how_sure, percent, points, title_of, why
 from game.ui.counted import number
 from game.ui.drawing.fitting import block
 from game.ui.drawing.fonts import ELLIPSIS
@@ -209,7 +208,7 @@ def paired(stage: Stage, room: pygame.Rect, rows: Sequence[Row]) -> Sequence[Row
     return [title, *(Pair(low[number : number + 2]) for number in range(0, len(low), 2))]
 
 
-def choice_rows(advise: Advise, judged: Judged, asked: Asked) -> Sequence[Row]:
+def choice_rows(table: Adviser, judged: Judged, asked: Asked) -> Sequence[Row]:
     """Return what the choices were worth; the table lies as the seat saw it."""
     if not judged.steps:
         return [
@@ -228,7 +227,7 @@ def choice_rows(advise: Advise, judged: Judged, asked: Asked) -> Sequence[Row]:
     most_worth = max(judged.value(best), judged.value(judged.best))
     rows += [
         ChoiceRow(
-            title_of(advise, one),
+            title_of(table, one),
             min(judged.value(one), most_worth),
             judged.error(one),
             one == best,
@@ -242,22 +241,21 @@ def choice_rows(advise: Advise, judged: Judged, asked: Asked) -> Sequence[Row]:
     return rows
 
 
-def reason_rows(
-    advise: Advise, judged: Judged, *, is_done: bool, spoken_to: str = ""
-) -> Sequence[Row]:
-    """Return why the best choice is the best, and how sure that is.
+def reason_rows(table: Adviser, judged: Judged, asked: Asked, *, is_done: bool) -> Sequence[Row]:
+    """Return why the best choice is better than the other one, and how sure that is.
 
-    `spoken_to` is who is called "you" in the reasons, unless it is the reader.
+    The other one is what was done or, if nothing was better than that, what somebody chose now.
     """
     if not judged.steps:
         return []
     rows: list[Row] = []
     best = _best(judged)
-    if reasons := advise(Action.parse(best)).reasons:
+    other = judged.chosen if judged.is_mistake else asked.picked or best
+    if reasons := why(table, best, other):
         rows.append(Heading(_("Why?")))
-        rows.append(TextRow(title_of(advise, best), HONEY, REASON_UNITS))
-        if spoken_to:
-            rows.append(TextRow(_("What one would tell {name}:").format(name=spoken_to)))
+        rows.append(TextRow(title_of(table, best), HONEY, REASON_UNITS))
+        if not asked.is_own:
+            rows.append(TextRow(_("What one would tell {name}:").format(name=asked.name)))
         rows += [TextRow(reason, CREAM, REASON_UNITS) for reason in reasons]
     rows.append(Heading(_("How sure is that?")))
     rows.append(TextRow(how_sure(judged), SAND, REASON_UNITS))
@@ -267,7 +265,7 @@ def reason_rows(
 
 
 def expected_rows(
-    advise: Advise, expected: Mapping[str, Estimate], *, in_points: bool
+    table: Adviser, expected: Mapping[str, Estimate], *, in_points: bool
 ) -> Sequence[Row]:
     """Return what an opponent itself expected of its choices, in words, the best first."""
     rows = []
@@ -281,7 +279,7 @@ def expected_rows(
         else:
             value, error = number(round(100 * one.mean)), number(ceil(200 * one.error))
             words = _("{choice}: {value} ± {error} %")
-        told = words.format(choice=title_of(advise, choice), value=value, error=error)
+        told = words.format(choice=title_of(table, choice), value=value, error=error)
         rows.append(TextRow(told, SAND, REASON_UNITS))
     return rows
 

@@ -12,7 +12,7 @@ from game.resources import player_folder
 from game.scenes.dialogs.dialog import Choice, Dialog
 from game.scenes.dialogs.errors import copy_text
 from game.scenes.replay.look_back.quiet import quiet_table
-from game.scenes.replay.look_back.words import tell_choice
+from game.scenes.replay.look_back.words import laid_out, title_of
 from game.ui.stage import Stage
 from game.ui.text import _, explain
 
@@ -29,7 +29,7 @@ def _told(stage: Stage, review: Review, ply: int) -> str:
     """Return who did what."""
     replay, decision = review.replay, review.decisions[ply]
     table = quiet_table(stage, replay.record, decision.seat)
-    done = tell_choice(table, decision, review.judged[ply].chosen).title.rstrip(".")
+    done = title_of(laid_out(table, decision), decision.chosen)
     return f"{replay.record.header.seats[decision.seat].name}: {done}"
 
 

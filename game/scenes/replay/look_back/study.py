@@ -226,14 +226,16 @@ class Study(ReplayScene):
         told = [one for one in self._reason_rows() if not isinstance(one, Heading)]
         self._reasons.draw(frame, stage, reasons, [*told, *self._thoughts()])
 
+    @property
+    def _asked(self) -> Asked:
+        return Asked(self._picked, self._is_own, self.people[self.decision.seat].name)
+
     def _choice_rows(self) -> Sequence[Row]:
-        asked = Asked(self._picked, self._is_own, self.people[self.decision.seat].name)
-        return choice_rows(self.table.advice, self.judged, asked)
+        return choice_rows(self.table, self.judged, self._asked)
 
     def _reason_rows(self) -> Sequence[Row]:
-        name = "" if self._is_own else self.people[self.decision.seat].name
         is_done = self._work.is_done
-        return reason_rows(self.table.advice, self.judged, is_done=is_done, spoken_to=name)
+        return reason_rows(self.table, self.judged, self._asked, is_done=is_done)
 
     def _layout(self, *, has_log: bool) -> ReplayLayout:
         low = low_height(self.stage) if has_log else 0
@@ -256,10 +258,10 @@ class Study(ReplayScene):
         if expected := self._work.review.expected.get(self._about):
             rows.append(Heading(_("What {name} expected").format(name=name)))
             in_points = expects_points(self.replay.record.game, self.decision, self._kind)
-            rows += expected_rows(self.table.advice, expected, in_points=in_points)
+            rows += expected_rows(self.table, expected, in_points=in_points)
             if (done := self.decision.chosen) not in expected:
                 words = _("{choice}: done without comparing")
-                rows.append(TextRow(words.format(choice=title_of(self.table.advice, done))))
+                rows.append(TextRow(words.format(choice=title_of(self.table, done))))
             if (regular := regulars().get(self._plan.regular)) is not None:
                 about = regular.about.get(current_language())
                 words = _("How {name} plays: {style}.")
@@ -391,7 +393,7 @@ class Study(ReplayScene):
         actions = {str(one): one for one in self.decision.seen.legal}
         chosen, then = self.judged.chosen, _("you then")
         rows = [
-            ListRow(one, title_of(self.table.advice, one), then if one == chosen else "")
+            ListRow(one, title_of(self.table, one), then if one == chosen else "")
             for one in sorted(self._choices, key=lambda one: one != chosen)
         ]
         self.stack.push(

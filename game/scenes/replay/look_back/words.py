@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Protocol
 
 from game.match.review.decision import Decision, Judged
@@ -15,37 +15,43 @@ SURE = 3.0
 """So many standard errors are quite sure, fewer only rather."""
 
 
-Advise = Callable[[Action], Advice]
-"""Says what speaks for an action, at the table as it lies."""
-Tell = Callable[[Decision, str], Advice]
-"""Says what speaks for one of the choices of a decision."""
-
-
 class Adviser(Protocol):
-    """A table that has words for what can be done."""
+    """A table that has words for what can be done, as it lies."""
 
     def start(self, seen: Observation, viewer: Seat | None) -> None:
         """Lay the table as this seat sees it."""
 
-    def advice(self, action: Action) -> Advice:
-        """Return what speaks for an action."""
+    def advice(self, action: Action, instead_of: Action | None = None) -> Advice:
+        """Return what speaks for an action, or for it alone."""
 
 
-def tell_choice(table: Adviser, decision: Decision, choice: str) -> Advice:
-    """Return a choice and what speaks for it; the table then lies as the seat saw it."""
+def laid_out(table: Adviser, decision: Decision) -> Adviser:
+    """Return the table after it was laid as the seat saw it."""
     table.start(decision.seen, decision.seat)
-    return table.advice(Action.parse(choice))
+    return table
 
 
 def done_at(table: Adviser, decision: Decision, *, is_own: bool) -> str:
     """Return what was chosen at a decision, and whether the person did that, in words."""
     words = _("Your choice: {choice}") if is_own else _("Choice: {choice}")
-    return words.format(choice=tell_choice(table, decision, decision.chosen).title.rstrip("."))
+    return words.format(choice=title_of(laid_out(table, decision), decision.chosen))
 
 
-def title_of(advise: Advise, choice: str) -> str:
+def title_of(table: Adviser, choice: str) -> str:
     """Return a choice in words, without a full stop."""
-    return advise(Action.parse(choice)).title.rstrip(".")
+    return table.advice(Action.parse(choice)).title.rstrip(".")
+
+
+def why(table: Adviser, choice: str, other: str) -> Sequence[str]:
+    """Return what speaks for a choice and, if it is another one, not for that."""
+    if choice == other:
+        return table.advice(Action.parse(choice)).reasons
+    return table.advice(*map(Action.parse, (choice, other))).reasons or (
+        _(
+            "At first sight nothing speaks for this alone: the difference shows only in how the"
+            " deals end."
+        ),
+    )
 
 
 def percent(chance: float) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.rules.core import Action, Seat
@@ -10,7 +11,7 @@ from game.tables.sauce.card_names import card_of
 from game.tables.sauce.words.motives import reasons
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.numbers import bid_words
-from game.ui.table.guidance.advice import Advice, Reason, Sentences
+from game.ui.table.guidance.advice import Advice, Reason, Sentences, telling
 from game.ui.text import N_, NN_, _
 
 SENTENCES = Sentences(
@@ -76,9 +77,15 @@ _TITLES = {
 }
 
 
-def advise(action: Action, seen: SauceObservation, words: SauceWords) -> Advice:
-    """Return what to do, and why."""
-    told = {reason.key: _sentence(words, reason) for reason in reasons(seen, action)}
+def advise(
+    action: Action,
+    seen: SauceObservation,
+    words: SauceWords,
+    instead_of: Action | None = None,
+) -> Advice:
+    """Return what to do, and why, or why `instead_of` something else."""
+    found = telling(partial(reasons, seen), action, instead_of)
+    told = {reason.key: _sentence(words, reason) for reason in found}
     passing = tuple(text for key, text in told.items() if key in _PASSING)
     return Advice(_title(words, action), tuple(told.values()), passing=passing)
 

@@ -25,17 +25,15 @@ from game.games.sauce.tricks import strengths, winning_place
 from game.rules.core import Action, Seat
 from game.ui.table.guidance.advice import Reason
 
-MOST = 3
-"""The most reasons to give."""
 LOW_RANKS = 3
 """The number of lowest ranks that seldom win."""
 
 
 def reasons(seen: SauceObservation, action: Action) -> list[Reason]:
-    """Return up to three reasons for an action of the observing seat."""
+    """Return all reasons for an action of the observing seat."""
     assert seen.seat is not None
     find = _FINDERS.get(action.verb)
-    return find(seen, action)[:MOST] if find else []
+    return find(seen, action) if find else []
 
 
 # Playing

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.rules.core import Action, Seat
 from game.tables.uffbasse.kitchen import Kitchen
 from game.tables.uffbasse.words.motives import reasons
 from game.tables.uffbasse.words.names import upper
 from game.tables.uffbasse.words.telling import UffbasseWords
-from game.ui.table.guidance.advice import Advice, Reason, Sentences
+from game.ui.table.guidance.advice import Advice, Reason, Sentences, telling
 from game.ui.text import N_, NN_, _
 
 SENTENCES = Sentences(
@@ -93,9 +95,15 @@ _TITLES = {
 }
 
 
-def advise(words: UffbasseWords, seen: UffbasseObservation, action: Action) -> Advice:
-    """Return what to do, and why."""
-    sentences = tuple(_sentence(words, reason) for reason in reasons(seen, action))
+def advise(
+    words: UffbasseWords,
+    seen: UffbasseObservation,
+    action: Action,
+    instead_of: Action | None = None,
+) -> Advice:
+    """Return what to do, and why, or why `instead_of` something else."""
+    found = telling(partial(reasons, seen), action, instead_of)
+    sentences = tuple(_sentence(words, reason) for reason in found)
     return Advice(_title(words, action), sentences)
 
 

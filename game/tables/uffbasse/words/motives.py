@@ -21,15 +21,12 @@ from game.games.uffbasse.trump import trump_of
 from game.rules.core import Action, Seat
 from game.ui.table.guidance.advice import Reason
 
-MOST = 3
-"""The most reasons to give."""
-
 
 def reasons(seen: UffbasseObservation, action: Action) -> list[Reason]:
-    """Return up to three reasons for an action of the observing seat."""
+    """Return all reasons for an action of the observing seat."""
     assert seen.seat is not None
     find = _FINDERS.get(action.verb)
-    return find(seen, action)[:MOST] if find else []
+    return find(seen, action) if find else []
 
 
 # Playing

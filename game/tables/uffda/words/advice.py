@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.games.uffda.actions import COIN
 from game.games.uffda.knowledge.observation import UffdaObservation
@@ -10,7 +11,7 @@ from game.rules.core import Action, Seat
 from game.tables.uffda.layout.places import UffdaPlaces
 from game.tables.uffda.words.motives import reasons
 from game.tables.uffda.words.things import UffdaWords
-from game.ui.table.guidance.advice import Advice, Reason, Sentences
+from game.ui.table.guidance.advice import Advice, Reason, Sentences, telling
 from game.ui.text import N_, NN_, _
 
 SENTENCES = Sentences(
@@ -61,9 +62,15 @@ SENTENCES = Sentences(
 )
 
 
-def advise(action: Action, seen: UffdaObservation, things: UffdaWords) -> Advice:
-    """Return what to do, and why."""
-    sentences = tuple(_sentence(things, reason) for reason in reasons(seen, action))
+def advise(
+    action: Action,
+    seen: UffdaObservation,
+    things: UffdaWords,
+    instead_of: Action | None = None,
+) -> Advice:
+    """Return what to do, and why, or why `instead_of` something else."""
+    found = telling(partial(reasons, seen), action, instead_of)
+    sentences = tuple(_sentence(things, reason) for reason in found)
     return Advice(_title(things, action), sentences)
 
 

@@ -11,15 +11,12 @@ from game.tables.uffda.cards import is_double, numbers_of, value_of
 from game.tables.uffda.shown import branch_of
 from game.ui.table.guidance.advice import Reason
 
-MOST = 3
-"""The most reasons to give."""
-
 
 def reasons(seen: UffdaObservation, action: Action) -> list[Reason]:
-    """Return up to three reasons for an action of the observing seat."""
+    """Return all reasons for an action of the observing seat."""
     assert seen.seat is not None
     find = _FINDERS.get(action.verb)
-    return find(seen, action)[:MOST] if find else []
+    return find(seen, action) if find else []
 
 
 def _play(seen: UffdaObservation, action: Action) -> list[Reason]:

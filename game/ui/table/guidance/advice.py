@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from game.rules.core import Action
 from game.ui.text import _, ngettext
+
+MOST_REASONS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +21,17 @@ class Reason:
 
     key: str
     details: Mapping[str, str | int] = field(default_factory=dict)
+
+
+def telling(
+    find: Callable[[Action], Sequence[Reason]], action: Action, instead_of: Action | None = None
+) -> Sequence[Reason]:
+    """Return the weightiest reasons for an action.
+
+    Whoever could have done it `instead_of` something else gets only what speaks for it alone.
+    """
+    shared = () if instead_of is None else find(instead_of)
+    return [one for one in find(action) if one not in shared][:MOST_REASONS]
 
 
 @dataclass(frozen=True, slots=True)
