@@ -339,7 +339,7 @@ def test_during_a_game_the_last_move_of_an_opponent_is_packed(
     screen.wait(0.5)
     assert any(str(player_folder()) in word for word in _joined(screen))
     assert "dialog:copy" in screen.keys
-    assert _joined(screen)[0].startswith("Bert: "), "whose move it is, and which"
+    assert _joined(screen)[0].startswith("Bert "), "who did what"
     screen.click("dialog:ok")
     assert screen.stack.scenes[-1:] == (scene,)
 

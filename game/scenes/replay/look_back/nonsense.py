@@ -26,11 +26,18 @@ def _judging(steps: int) -> str:
 
 
 def _told(stage: Stage, review: Review, ply: int) -> str:
-    """Return who did what."""
+    """Return who did what, as the log tells it; nothing hidden before the end of the match."""
     replay, decision = review.replay, review.decisions[ply]
     table = quiet_table(stage, replay.record, decision.seat)
-    done = title_of(laid_out(table, decision), decision.chosen)
-    return f"{replay.record.header.seats[decision.seat].name}: {done}"
+    done = replay.events(ply)[0]
+    seen = done.seen_by(None)
+    if seen is not None and (sentence := table.describe(seen)):
+        return sentence
+    name = replay.record.header.seats[decision.seat].name
+    if seen != done and not replay.is_over:
+        return _("{name} chose something that lies hidden.").format(name=name)
+    choice = title_of(laid_out(table, decision), decision.chosen)
+    return _("{name} chose this: “{choice}”").format(name=name, choice=choice)
 
 
 class NonsenseDialog(Dialog):
