@@ -14,13 +14,16 @@ from game.match.rulesets import all_rulesets, load_file
 from game.match.settings import Settings
 from game.match.setup import MatchRequest, PlayRequest
 from game.match.storage import lines
-from game.match.storage.files import free_name, write_atomically
+from game.match.storage.files import free_name, read_file, write_atomically
 from game.match.storage.header import Header, Option, new_header, now
-from game.match.storage.journal import Journal, JournalError, file_name
+from game.match.storage.journal import FINISHED, Journal, JournalError, file_name
 from game.match.storage.record import PRACTICE, Note, Record, RecordError
-from game.match.storage.trouble import N_, trouble, write_trouble
+from game.match.storage.trouble import N_, TroubleError, read_trouble, trouble, write_trouble
 from game.rules.ruleset import Ruleset
 from game.scenes.seats import default_seat
+
+ORIGIN = "origin"
+"""The option of a practice game's header that names the file of the match it was forked from."""
 
 
 def request_of(play: PlayRequest, settings: Settings) -> MatchRequest:
@@ -106,6 +109,7 @@ def fork_match(record: Record, ply: int, folder: Path) -> Match:
     Raises TroubleError if it cannot be written or replayed.
     """
     kept = {key: value for key, value in record.header.options.items() if key != FIRST_GAME}
+    kept[ORIGIN] = file_name(record.header)
     header = replace(record.header, created=now(), program=game.__version__, options=kept)
     moves = record.moves[:ply]
     fork = Record(header, [*moves, Note(PRACTICE, moves[-1].ms if moves else 0)])
@@ -115,3 +119,24 @@ def fork_match(record: Record, ply: int, folder: Path) -> Match:
     except OSError as error:
         raise JournalError(write_trouble(error, path)) from None
     return continue_match(path)
+
+
+def origin_of(header: Header, folder: Path) -> Path | None:
+    """Return the file of the match that this one was forked from, among those that are over."""
+    name = header.options.get(ORIGIN)
+    if not isinstance(name, str):
+        return None
+    path = folder / FINISHED / Path(name).name
+    return path if path.is_file() else None
+
+
+def read_match(path: Path) -> Record:
+    """Return the match in a file as far as it can be read. Raises TroubleError if not at all."""
+    try:
+        reading = lines.read(read_file(path))
+    except OSError as error:
+        raise TroubleError(read_trouble(error, path)) from None
+    if reading.record is None:
+        assert reading.fault is not None
+        raise TroubleError(reading.fault)
+    return reading.record

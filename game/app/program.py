@@ -27,6 +27,7 @@ from game.match.match import Match
 from game.match.people.played import OPEN_HANDS, SEATING
 from game.match.people.profiles import Profiles
 from game.match.people.statistics import Statistics
+from game.match.replay import Replay
 from game.match.settings import SEATINGS, Settings, SettingsFile
 from game.match.setup import AppOptions, MatchRequest
 from game.match.storage.instance import Instance
@@ -60,6 +61,7 @@ with soon():
     from game.scenes.play import scene as play_scene
     from game.scenes.play.shouting import shouts
     from game.scenes.replay import choosing as replays
+    from game.scenes.replay.look_back import door as look_backs
     from game.scenes.round_table import seating
     from game.scenes.rules import browser
 
@@ -149,7 +151,7 @@ class Program:
         self._ahead = self._read_ahead()
         self._wake = WAKEFUL_SECONDS
         self._tidied = 0
-        self._left: Sequence[Scene] = ()
+        self._way_back: Press | None = None
         """Replay and look back from which somebody plays on, the lowest first."""
         self.doors = doors
         self.leaves_for = ""
@@ -427,7 +429,7 @@ class Program:
 
     def home(self) -> None:
         """Go to the home screen."""
-        self._left = ()
+        self._way_back = None
         self._statistics.begin()
         people, statistics = self._people, self._statistics
         home = home_scene.HomeScene(
@@ -442,7 +444,10 @@ class Program:
 
     def resume(self, path: Path) -> None:
         """Go on with an unfinished match."""
-        self._lay(_("It cannot be opened"), lambda: dealing.continue_match(path))
+        scene = self._lay(_("It cannot be opened"), lambda: dealing.continue_match(path))
+        origin = None if scene is None else dealing.origin_of(scene.match.header, path.parent)
+        if origin is not None:
+            self._way_back = partial(self._look_back_at, origin)
 
     def invite(self, request: MatchRequest) -> None:
         """Let phones join before this match is dealt."""
@@ -461,20 +466,29 @@ class Program:
         scene = self._lay(_("It cannot be opened"), lambda: dealing.fork_match(record, ply, folder))
         if scene is not None:
             scene.table.say(_("From here on this is a practice game."))
-            self._left = left
+            self._way_back = partial(self._return_to, left)
 
     @property
     def way_back(self) -> Press | None:
         """The way to the look back from which somebody plays on; None in any other game."""
-        return self._return if self._left else None
+        return self._way_back
 
-    def _return(self) -> None:
+    def _return_to(self, left: Sequence[Scene]) -> None:
         """Go back to where somebody has played on from."""
-        left = self._left
         self.home()
         for scene in left:
             self._stack.push(scene)
         self._stack.resized()
+
+    def _look_back_at(self, file: Path) -> None:
+        """Go back to a match that somebody has played on from some time ago."""
+        self.home()
+        try:
+            replay = Replay(dealing.read_match(file))
+        except TroubleError as error:
+            self._refuse(_("It cannot be opened"), error)
+            return
+        look_backs.look_back(self._stage, self._stack, self, replay, None, file)
 
     def _lay(self, title: str, begin: Callable[[], Match]) -> play_scene.PlayScene | None:
         """Open a table, or say why there is none."""
@@ -514,7 +528,7 @@ class Program:
             match.close()
             raise
         self._par.begin(match.record)
-        self._left = ()
+        self._way_back = None
         self._stack.replace(scene)
         return scene
 

@@ -9,10 +9,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.app.dealing import fork_match
 from game.match.review.kept import SUFFIX
 from game.match.setup import AppOptions
 from game.match.storage import lines
+from game.match.storage.journal import FINISHED, file_name
 from game.match.storage.record import PRACTICE
+from game.resources import player_folder
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay.look_back.scene import LookBack
 from game.scenes.replay.look_back.study import Study
@@ -69,3 +72,34 @@ def test_from_the_practice_game_back_to_the_decision(
 
     monkeypatch.setattr("game.match.review.work.Appraisers", partial(pytest.fail, "asked again"))
     assert Visit(monkeypatch, options).run(again) == 0
+
+
+@pytest.mark.parametrize("is_kept", [True, False])
+def test_a_practice_game_that_is_resumed_leads_back_while_its_match_is_kept(
+    monkeypatch: pytest.MonkeyPatch, *, is_kept: bool
+) -> None:
+    monkeypatch.setattr("game.match.review.work.Appraisers", partial(AtOnce, SURE))
+    record, folder = replayed().record, player_folder() / "saves"
+    file = folder / FINISHED / file_name(record.header)
+    if is_kept:
+        file.parent.mkdir(parents=True)
+        file.write_bytes(lines.write(record))
+    practice = fork_match(record, 20, folder)
+    assert practice.journal is not None
+    path = practice.journal.path
+    practice.close()
+
+    def script(visit: Visit) -> Iterator[None]:
+        assert visit.home
+        visit.program.resume(path)
+        yield from visit.wait(3)
+        yield from visit.key(pygame.K_ESCAPE)
+        if is_kept:
+            yield from visit.click("pause:look-back")
+            assert isinstance(visit.top, LookBack)
+            assert visit.top.review.replay.is_over
+            yield from visit.key(pygame.K_ESCAPE)
+            assert visit.home
+        assert visit.program.way_back is None
+
+    assert Visit(monkeypatch).run(script) == 0
