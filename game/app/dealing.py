@@ -11,7 +11,7 @@ from game.match.people.handicap import HANDICAPS
 from game.match.people.measures import Measures
 from game.match.people.played import FIRST_GAME, OPEN_HANDS, ROUND, SEATING
 from game.match.rulesets import all_rulesets, load_file
-from game.match.settings import Settings
+from game.match.settings import SEATINGS, Settings
 from game.match.setup import MatchRequest, PlayRequest
 from game.match.storage import lines
 from game.match.storage.files import free_name, read_file, write_atomically
@@ -42,6 +42,20 @@ def request_of(play: PlayRequest, settings: Settings) -> MatchRequest:
         play.seed,
         seating=settings.seating,
         deal=play.deal,
+    )
+
+
+def request_again(match: Match, settings: Settings) -> MatchRequest:
+    """Return a request for another match of the same people, by the same rules."""
+    header = match.header
+    return MatchRequest(
+        match.rules,
+        header.seats,
+        header.variants,
+        settings.pace,
+        settings.hints,
+        open_hands=bool(header.options.get(OPEN_HANDS)),
+        seating=str(header.options.get(SEATING, SEATINGS[0])),
     )
 
 

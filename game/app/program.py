@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import os
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from functools import cached_property, partial
@@ -24,15 +24,13 @@ from game.games import all_games
 from game.later import later, read_ahead, soon
 from game.lessons.practice import Mistake
 from game.match.match import Match
-from game.match.people.played import OPEN_HANDS, SEATING
 from game.match.people.profiles import Profiles
 from game.match.people.statistics import Statistics
-from game.match.replay import Replay
-from game.match.settings import SEATINGS, Settings, SettingsFile
+from game.match.settings import Settings, SettingsFile
 from game.match.setup import AppOptions, MatchRequest
 from game.match.storage.instance import Instance
 from game.match.storage.record import Record
-from game.match.storage.trouble import TroubleError, has_unreported, report, trouble, unreported
+from game.match.storage.trouble import has_unreported, report, trouble, unreported
 from game.resources import bundled, damage, is_misplaced, player_folder, report_missing
 from game.rules.rng import Rng
 from game.scenes.actions import WayOut, apply_sound
@@ -42,7 +40,7 @@ from game.ui import text
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.ground import prepare_wood
 from game.ui.frame import Press
-from game.ui.scene import Overlay, Scene, SceneStack
+from game.ui.scene import SceneStack
 from game.ui.sound.audio import Audio
 from game.ui.stage import Stage, metrics_for
 from game.ui.text import _
@@ -50,10 +48,10 @@ from game.ui.window import Window, WindowOptions
 
 with soon():
     from game.ai import pool
-    from game.app import dealing, failure_screen, par_time, phones
+    from game.app import dealing, failure_screen, par_time, phones, tables
     from game.match import pacing
     from game.scenes.dialogs import damage as damage_dialogs
-    from game.scenes.dialogs import errors, messages
+    from game.scenes.dialogs import errors
     from game.scenes.ending import scene as ending
     from game.scenes.home import scene as home_scene
     from game.scenes.log import panel as log_panel
@@ -61,7 +59,6 @@ with soon():
     from game.scenes.play import scene as play_scene
     from game.scenes.play.shouting import shouts
     from game.scenes.replay import choosing as replays
-    from game.scenes.replay.look_back import door as look_backs
     from game.scenes.round_table import seating
     from game.scenes.rules import browser
 
@@ -85,7 +82,6 @@ TREMBLING = (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION)
 """Events of sticks, which come all the time even if nobody touches them."""
 LONGEST_STEP = 0.12
 """A frame that took longer counts as this many seconds, so that nothing jumps."""
-SAVES = "saves"
 
 
 class Program:
@@ -145,14 +141,13 @@ class Program:
         # A measurement must not be stopped by the welcome.
         self._welcomes = options.welcome and not settings.welcomed and measured_seconds() is None
         self._school = School(self._stage, self._stack, self, self._folder, _clock_ms)
+        self._tables = tables.Tables(self._stage, self._stack, self, self._folder, self._lay)
         self._phones = phones.PhoneService(self._stage, self._stack, self._folder, self.deal)
         self._is_done = False
         self._damage_reported = 0
         self._ahead = self._read_ahead()
         self._wake = WAKEFUL_SECONDS
         self._tidied = 0
-        self._way_back: Press | None = None
-        """Replay and look back from which somebody plays on, the lowest first."""
         self.doors = doors
         self.leaves_for = ""
         """Key of the door that the program has been left for."""
@@ -429,7 +424,7 @@ class Program:
 
     def home(self) -> None:
         """Go to the home screen."""
-        self._way_back = None
+        self._tables.way_back = None
         self._statistics.begin()
         people, statistics = self._people, self._statistics
         home = home_scene.HomeScene(
@@ -439,15 +434,11 @@ class Program:
 
     def deal(self, request: MatchRequest) -> None:
         """Begin a match, or say why it cannot be dealt to these people."""
-        title = _("It cannot be dealt")
-        self._lay(title, lambda: dealing.deal_match(request, self._folder / SAVES))
+        self._tables.deal(request)
 
     def resume(self, path: Path) -> None:
         """Go on with an unfinished match."""
-        scene = self._lay(_("It cannot be opened"), lambda: dealing.continue_match(path))
-        origin = None if scene is None else dealing.origin_of(scene.match.header, path.parent)
-        if origin is not None:
-            self._way_back = partial(self._look_back_at, origin)
+        self._tables.resume(path)
 
     def invite(self, request: MatchRequest) -> None:
         """Let phones join before this match is dealt."""
@@ -459,92 +450,32 @@ class Program:
 
     def fork(self, record: Record, ply: int) -> None:
         """Go on from a moment of a match, as practice, against the same opponents."""
-        folder = self._folder / SAVES
-        left = [
-            scene for scene in self._stack.scenes if isinstance(scene, Overlay) and scene.covers_all
-        ]
-        scene = self._lay(_("It cannot be opened"), lambda: dealing.fork_match(record, ply, folder))
-        if scene is not None:
-            scene.table.say(_("From here on this is a practice game."))
-            self._way_back = partial(self._return_to, left)
+        self._tables.fork(record, ply)
 
     @property
     def way_back(self) -> Press | None:
         """The way to the look back from which somebody plays on; None in any other game."""
-        return self._way_back
-
-    def _return_to(self, left: Sequence[Scene]) -> None:
-        """Go back to where somebody has played on from."""
-        self.home()
-        for scene in left:
-            self._stack.push(scene)
-        self._stack.resized()
-
-    def _look_back_at(self, file: Path) -> None:
-        """Go back to a match that somebody has played on from some time ago."""
-        self.home()
-        try:
-            replay = Replay(dealing.read_match(file))
-        except TroubleError as error:
-            self._refuse(_("It cannot be opened"), error)
-            return
-        look_backs.look_back(self._stage, self._stack, self, replay, None, file)
-
-    def _lay(self, title: str, begin: Callable[[], Match]) -> play_scene.PlayScene | None:
-        """Open a table, or say why there is none."""
-        try:
-            match = begin()
-        except TroubleError as error:
-            self._refuse(title, error)
-            return None
-        return self._open_table(match, fresh=match.ply == 0)
-
-    def _refuse(self, title: str, error: TroubleError) -> None:
-        """Say why there is no table; if the program has just started, go home first."""
-        if not self._stack.scenes:
-            self.home()
-        self._stack.push(messages.MessageDialog(self._stage, title, [error.trouble.text(_)]))
+        return self._tables.way_back
 
     def rematch(self, match: Match) -> None:
         """Deal again for the same people."""
-        header = match.header
-        self.deal(
-            MatchRequest(
-                match.rules,
-                header.seats,
-                header.variants,
-                self._stage.settings.pace,
-                self._stage.settings.hints,
-                open_hands=bool(header.options.get(OPEN_HANDS)),
-                seating=str(header.options.get(SEATING, SEATINGS[0])),
-            )
-        )
+        self.deal(dealing.request_again(match, self._stage.settings))
 
-    def _open_table(self, match: Match, *, fresh: bool) -> play_scene.PlayScene:
-        try:
-            scene = self._table_scene(match, fresh=fresh)
-        except BaseException:
-            # Nobody else would close the journal, and it could not be opened again.
-            match.close()
-            raise
-        self._par.begin(match.record)
-        self._way_back = None
-        self._stack.replace(scene)
-        return scene
-
-    def _table_scene(self, match: Match, *, fresh: bool) -> play_scene.PlayScene:
+    def _lay(self, match: Match) -> play_scene.PlayScene:
+        """Lay the table of a match, with opponents who think."""
         self._brain.start()
         director = pacing.Director(match, self._brain, chance=Rng(time.time_ns()))
         shouts.direct(director, self._stage.settings)
         actions = replace(self.table_actions(), pupils=self._school.pupils)
-        if self._phones.play_in(match):
-            remote = self._phones.hub
-            return play_scene.PlayScene(
-                self._stage, match, director, actions, _clock_ms, fresh=fresh, remote=remote
-            )
-        return seating.scene_for(match)(
-            self._stage, match, director, actions, _clock_ms, fresh=fresh
+        is_far = self._phones.play_in(match)
+        scene = (
+            partial(play_scene.PlayScene, remote=self._phones.hub)
+            if is_far
+            else (seating.scene_for(match))
         )
+        table = scene(self._stage, match, director, actions, _clock_ms, fresh=match.ply == 0)
+        self._par.begin(match.record)
+        return table
 
     def table_actions(self) -> play_scene.PlayActions:
         """Return what a table may ask for."""
