@@ -41,6 +41,6 @@ if __name__ == "__main__":
     from tests.posix import guarded
 
     place = Path(sys.argv[1])
-    limits = Limits(silence=1.0, crashes=4, first_pause=2.0)
+    limits = Limits(silence=2.5, crashes=4, first_pause=2.0)
     guard = Guard(guarded.child, (place,), place, partial(guarded.sign, place), limits)
     sys.exit(guard.run())
