@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import TypeVar
 
@@ -12,6 +12,7 @@ from game.ai.brain import FindGame
 from game.ai.player import find_policy
 from game.ai.wire import pack, unpack
 from game.games import find_game
+from game.rules.aftermath import aftermaths
 from game.rules.core import Game, Judge, Observation
 from game.rules.document import parse
 from game.rules.judging import find_judge
@@ -38,6 +39,8 @@ class Inquiry:
     """Names the stream of random numbers; for equal ones the answer is equal."""
     player: str = ""
     """If given, a computer player of this kind says what it expects, instead of a judge."""
+    is_about_aftermath: bool = False
+    """Whether the question is what the choices lead to, instead of what they are worth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,8 @@ class Finding:
     """By action, deal by deal; see `Judge.values`."""
     chances: Sequence[Sequence[float]]
     """Deal by deal; see `Judge.chances`."""
+    aftermaths: Mapping[str, Sequence[Mapping[str, float]]] = field(default_factory=dict)
+    """By action, deal by deal; see `Game.aftermath`."""
 
 
 def find_out(inquiry: Inquiry, judges: Sequence[Judge], find: FindGame = find_game) -> Finding:
@@ -61,6 +66,9 @@ def find_out(inquiry: Inquiry, judges: Sequence[Judge], find: FindGame = find_ga
     if not inquiry.choices:
         return Finding({}, judge.chances(seen, chance, inquiry.deals))
     choices = [action for action in seen.legal if str(action) in inquiry.choices]
+    if inquiry.is_about_aftermath:
+        led_to = aftermaths(find(seen.rules.game), seen, choices, chance, inquiry.deals)
+        return Finding({}, (), {str(action): tuple(those) for action, those in led_to.items()})
     values = judge.values(seen, choices, chance, inquiry.deals)
     return Finding({str(action): tuple(found) for action, found in values.items()}, ())
 
@@ -76,7 +84,8 @@ class Appraisers(Background[Key, Finding]):
         """Hand in an inquiry; its answer comes with the key."""
         rules = inquiry.seen.rules
         plain = _Plain(rules.game, rules.text, rules.digest, pack(inquiry.seen), inquiry.choices,
-                       inquiry.judge, inquiry.deals, inquiry.chance, inquiry.player)  # fmt: skip
+                       inquiry.judge, inquiry.deals, inquiry.chance, inquiry.player,
+                       inquiry.is_about_aftermath)  # fmt: skip
         self.hand_in(key, _answer, self._find, plain)
 
 
@@ -93,13 +102,15 @@ class _Plain:
     deals: int
     chance: tuple[int | str, ...]
     player: str
+    is_about_aftermath: bool
 
 
 def _answer(find: FindGame, plain: _Plain) -> Finding:
     rules, judges = _opened(find, plain.game, plain.text)
     seen = unpack(plain.seen, {plain.digest: rules})
     asked = plain.choices, plain.judge, plain.deals, plain.chance, plain.player
-    return find_out(Inquiry(seen, *asked), judges, find)
+    inquiry = Inquiry(seen, *asked, is_about_aftermath=plain.is_about_aftermath)
+    return find_out(inquiry, judges, find)
 
 
 @cache

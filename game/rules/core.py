@@ -401,6 +401,15 @@ class Game(ABC):
         """
         return ()
 
+    def aftermath(self, seen: Observation, events: Sequence[Event]) -> Mapping[str, float] | None:  # noqa: ARG002
+        """Return what the rest of a round or hand has brought the observing seat, by word.
+
+        `events` are all that has happened since `seen`. None before the end of that round or hand.
+        A look back compares the means for two choices, and the game's table has words for them. A
+        game with nothing to tell need not override this.
+        """
+        return {}
+
     def ruleset_of_case(self, given: Mapping[str, Any], rulesets: Sequence[Ruleset]) -> Ruleset:  # noqa: ARG002
         """Return the one of this game's rulesets (at least one) that a case is about."""
         return rulesets[0]

@@ -31,6 +31,7 @@ from game.rules.tuning import tuned
 
 # What plays a game is imported when it is needed.
 with later():
+    from game.games.sauce import aftermath as after
     from game.games.sauce import ending as endings
     from game.games.sauce import figures, state
     from game.games.sauce import follies as foolish
@@ -91,6 +92,10 @@ class SauceGame(Game):
     def topics(self, seen: Observation, done: Action, better: Action) -> Sequence[str]:
         """Return the rules that a mistake is about."""
         return topic.topics(observation.SauceObservation.of(seen), done, better)
+
+    def aftermath(self, seen: Observation, events: Sequence[Event]) -> Mapping[str, float] | None:
+        """Return what the rest of a hand has brought a seat; None before its end."""
+        return after.aftermath(observation.SauceObservation.of(seen), events)
 
     def follies(self, seen: Observation, action: Action) -> Iterable[tuple[str, bool]]:
         """Return the kinds of decision that an action was, each with whether it was foolish."""

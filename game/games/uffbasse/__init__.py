@@ -32,6 +32,7 @@ from game.rules.tuning import tuned
 
 # What plays a game is imported when it is needed.
 with later():
+    from game.games.uffbasse import aftermath as after
     from game.games.uffbasse import ending as endings
     from game.games.uffbasse import figures, state
     from game.games.uffbasse import follies as foolish
@@ -83,6 +84,10 @@ class UffbasseGame(Game):
     def topics(self, seen: Observation, done: Action, better: Action) -> Sequence[str]:
         """Return the rules that a mistake is about."""
         return topic.topics(observation.UffbasseObservation.of(seen), done, better)
+
+    def aftermath(self, seen: Observation, events: Sequence[Event]) -> Mapping[str, float] | None:
+        """Return what the rest of a round has brought a seat; None before its end."""
+        return after.aftermath(observation.UffbasseObservation.of(seen), events)
 
     def follies(self, seen: Observation, action: Action) -> Iterable[tuple[str, bool]]:
         """Return the kinds of decision that an action was, each with whether it was foolish."""

@@ -33,6 +33,7 @@ from game.rules.tuning import tuned
 
 # What plays a game is read when it is played.
 with later():
+    from game.games.uffda import aftermath as after
     from game.games.uffda import ending as endings
     from game.games.uffda import figures, state
     from game.games.uffda import follies as foolish
@@ -106,6 +107,10 @@ class UffdaGame(Game):
     def topics(self, seen: Observation, done: Action, better: Action) -> Sequence[str]:
         """Return the rules that a mistake is about."""
         return topic.topics(observation.UffdaObservation.of(seen), done, better)
+
+    def aftermath(self, seen: Observation, events: Sequence[Event]) -> Mapping[str, float] | None:
+        """Return what the rest of a round has brought a seat; None before its end."""
+        return after.aftermath(observation.UffdaObservation.of(seen), events)
 
     def follies(self, seen: Observation, action: Action) -> Iterable[tuple[str, bool]]:
         """Return the kinds of decision that an action was, each with whether it was foolish."""

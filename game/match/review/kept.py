@@ -13,6 +13,7 @@ from typing import Any
 
 import game
 from game.ai.appraisers import JUDGES
+from game.match.review.aftermath import Contrast
 from game.match.review.decision import Judged, Worth
 from game.match.review.estimate import Estimate
 from game.match.review.review import Known, Review
@@ -22,7 +23,7 @@ from game.match.storage.record import Record
 from game.match.storage.shape import WrongShape, mapping, number, record, sequence, text
 from game.match.storage.shape import whole as whole_number
 
-FORMAT = 4
+FORMAT = 5
 """Grows with every change in how decisions are judged."""
 SUFFIX = ".review.json"
 _MOST = 10_000_000
@@ -52,6 +53,12 @@ def save(path: Path, review: Review) -> None:
             str(ply): [known.looked[ply], [_numbers(one) for one in chances]]
             for ply, chances in known.chances.items()
             if known.looked[ply]
+        },
+        "aftermaths": {
+            str(ply): {
+                word: [one.better, one.chosen, *_numbers(one.gain)] for word, one in those.items()
+            }
+            for ply, those in known.aftermaths.items()
         },
     }
     with suppress(OSError):
@@ -89,6 +96,11 @@ def _read_estimate(value: object) -> Estimate:
     return Estimate(int(count), mean, squares)
 
 
+def _read_contrast(value: object) -> Contrast:
+    better, chosen, *gain = _CONTRAST(value)
+    return Contrast(better, chosen, _read_estimate(gain))
+
+
 def _read_ply(value: object) -> int:
     if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 8:
         return int(value)
@@ -114,7 +126,10 @@ def _known(data: object, review: Review) -> Known:
         if ply not in chances or len(everybody) != len(chances[ply]):
             raise WrongShape("another moment")
         looked[ply], chances[ply] = times, everybody
-    return Known(judged, chances, looked)
+    aftermaths = read["aftermaths"]
+    if not judged.keys() >= aftermaths.keys():
+        raise WrongShape("another decision")
+    return Known(judged, chances, looked, aftermaths)
 
 
 def _pair(first: Any, second: Any) -> Any:
@@ -126,6 +141,7 @@ def _pair(first: Any, second: Any) -> Any:
 
 
 _NUMBERS = sequence(number(-1e9, 1e9), 3, 3)
+_CONTRAST = sequence(number(-1e9, 1e9), 5, 5)
 _ESTIMATES = _pair(_read_estimate, _read_estimate)
 _HEAD = record(
     {
@@ -153,5 +169,6 @@ _BODY = record(
             _pair(whole_number(1, 9), sequence(_read_estimate, 99)),
             _MANY,
         ),
+        "aftermaths": mapping(_read_ply, mapping(text(), _read_contrast, 99), _MANY),
     }
 )

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from game.ai.appraisers import Finding, Inquiry
 from game.match.replay import Replay
+from game.match.review.aftermath import Contrast, contrasts, question
 from game.match.review.decision import Judged, choices_of, decisions_of, judged_first
 from game.match.review.estimate import Estimate
 from game.match.review.imagined import estimates, expectation
@@ -54,6 +55,8 @@ class Known:
     chances: Mapping[int, tuple[Estimate, ...]]
     looked: Mapping[int, int]
     """How often the chances at each moment were asked for."""
+    aftermaths: Mapping[int, Mapping[str, Contrast]]
+    """What differs for sure after a mistake, the surest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ class ReviewStep:
     """The next inquiry, and where its answer belongs."""
 
     kind: str
-    """`decision`, `point`, `also`, or `player`."""
+    """`decision`, `point`, `also`, `aftermath`, or `player`."""
     ply: int
     number: int
     """The number of the step: it shows when an answer comes too late."""
@@ -84,6 +87,8 @@ class Review:
         moments = _moments(list(self.decisions)) if only is None else []
         self.points = {ply: Point(ply, nobody) for ply in moments}
         self._looked = dict.fromkeys(self.points, 0)
+        self.aftermaths: dict[int, Mapping[str, Contrast]] = {}
+        """What differs for sure after a marked decision and the better choice, by action."""
         self.expected: dict[int, Mapping[str, Estimate]] = {}
         """What an opponent itself expected of each choice, by action; only with `only`."""
         plan = replay.record.header.seats[seat]
@@ -102,13 +107,14 @@ class Review:
     def known(self) -> Known:
         """Everything that was found out."""
         chances = {ply: point.chances for ply, point in self.points.items()}
-        return Known(self.judged, chances, self._looked)
+        return Known(self.judged, chances, self._looked, self.aftermaths)
 
     def recall(self, known: Known) -> None:
         """Restore what was known before."""
         self.judged = dict(known.judged)
         self.points = {ply: Point(ply, chances) for ply, chances in known.chances.items()}
         self._looked = dict(known.looked)
+        self.aftermaths = dict(known.aftermaths)
 
     # What is asked and answered
 
@@ -117,6 +123,7 @@ class Review:
         """The part of the inquiries that has been answered, 0 to 1."""
         parts = [one.is_settled for one in self.judged.values()]
         parts += [looked == len(POINT_DEALS) for looked in self._looked.values()]
+        parts += [one.ply in self.aftermaths for one in self.marked]
         first = [bool(one.steps) for one in self.judged.values()]
         return (sum(parts) + sum(first)) / max(1, len(parts) + len(first))
 
@@ -150,6 +157,7 @@ class Review:
         for ply, looked in self._looked.items():
             if looked == 0:
                 yield self._at(ply)
+        yield from self._after_mistakes()
         for one in sorted([one for one in begun if one.steps >= 5], key=_suspicion):
             yield self._about(one)
         for ply, looked in self._looked.items():
@@ -160,6 +168,8 @@ class Review:
         """Take an answer in; one that is known already changes nothing."""
         if step.kind == "player":
             self.expected[step.ply] = estimates(finding.values)
+        elif step.kind == "aftermath":
+            self.aftermaths[step.ply] = contrasts(finding.aftermaths, self.judged[step.ply])
         elif step.kind == "decision":
             judged = self.judged[step.ply]
             if judged.steps == step.number:
@@ -176,6 +186,11 @@ class Review:
             better = tuple(e.plus(c) for e, c in zip(point.chances, columns, strict=True))
             self.points[step.ply] = Point(step.ply, better)
             self._looked[step.ply] += 1
+
+    def _after_mistakes(self) -> Iterator[tuple[ReviewStep, Inquiry]]:
+        for one in self.marked:
+            if one.ply not in self.aftermaths:
+                yield ReviewStep("aftermath", one.ply, 0), question(self.decisions[one.ply], one)
 
     def _about(self, one: Judged) -> tuple[ReviewStep, Inquiry]:
         seen = self.decisions[one.ply].seen
