@@ -152,6 +152,14 @@ class UffbasseWords:
             return "", ": ".join((_("Lead"), _("anything goes")))
         return colours, ": ".join((_("Follow"), word))
 
+    def _nothing_to_follow(self) -> str:
+        """Return that the viewer, whose turn it is, holds nothing that has to be followed."""
+        colours, _words = self.follow_line()
+        has_any = any(colour_of(card) in colours for card in self.shown.hand)
+        if not colours or has_any or not self.choices.may_any("play"):
+            return ""
+        return _("No {colour}: anything goes").format(colour=self.colours(colours))
+
     def trump_line(self) -> str:
         """Return the trump with its label."""
         return ": ".join((_("Trump"), self.trump_word()))
@@ -173,7 +181,7 @@ class UffbasseWords:
             size = shown.rules.market_size
             return _("Market: {laid} of {size}").format(laid=laid, size=size)
         if shown.phase == "trick":
-            return self.follow_line()[1]
+            return self._nothing_to_follow() or self.follow_line()[1]
         if self.choices.may("keep"):
             return _("It makes one ingredient the only trump of this trick.")
         if shown.cooking is not None and self.kitchen.is_my_turn:
