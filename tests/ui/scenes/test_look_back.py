@@ -25,6 +25,7 @@ from game.scenes.play.pause import PauseDialog
 from game.scenes.practice import Practice
 from game.scenes.replay.choosing import watch
 from game.scenes.replay.look_back.answer import Asked, ranked, verdict
+from game.scenes.replay.look_back.chart import hits
 from game.scenes.replay.look_back.nonsense import NonsenseDialog
 from game.scenes.replay.look_back.quiet import quiet_table
 from game.scenes.replay.look_back.scene import LookBack
@@ -102,6 +103,14 @@ def test_a_number_on_the_curve_leads_to_its_decision() -> None:
     shelf.screen.wait(0.1)
     assert shelf.study.decision.ply == second.ply
     assert any("Your choice: " in word for word in shelf.screen.words)
+
+
+def test_a_number_on_the_curve_is_hit_around_it_and_the_nearer_of_two() -> None:
+    alone, left, right = (pygame.Rect(x, 50, 18, 18) for x in (20, 100, 118))
+    found = hits([alone, left, right])
+    assert found[0].size == (32, 32)
+    assert not found[1].colliderect(found[2])
+    assert all(hit.contains(spot) for hit, spot in zip(found, (alone, left, right), strict=True))
 
 
 def test_long_words_are_on_all_slips_or_on_none() -> None:

@@ -25,6 +25,8 @@ from game.ui.theme import BLACK, BOLD, CREAM, GOLD_MATERIAL, HAIRLINE, HEADING, 
 
 TITLE_UNITS, AXIS_UNITS, NAME_UNITS = 26, 17, 17
 SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
+LEAST_HIT = 32
+"""A number is smaller than a place that is easily hit: so many pixels round its middle are."""
 LEAST_UNITS, SHARE = 300, 0.36
 """How high the chart is at least, and by its width."""
 
@@ -204,8 +206,32 @@ class Chart(Row):
             taken.append(spot)
             box(frame, stage, spot, fill=GOLD_MATERIAL, rim=INK, rim_width=2)
             frame.text(str(number), *spot.center, BLACK, AXIS_UNITS, INK, "centre")
-            radius = spot.height // 2
-            frame.target(Target(mark_key(number), spot, one.label, one.press, radius=radius))
+        for number, (one, near) in enumerate(zip(self.mistakes, hits(taken), strict=True), 1):
+            radius = min(near.size) // 2
+            frame.target(Target(mark_key(number), near, one.label, one.press, radius=radius))
+
+
+def hits(spots: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
+    """Return where each of these spots is hit: around it, and between two the nearer one."""
+    found = []
+    for spot in spots:
+        hit = spot.inflate(max(0, LEAST_HIT - spot.width), max(0, LEAST_HIT - spot.height))
+        for other in spots:
+            if other.center != spot.center:
+                hit = _cut_halfway(hit, spot.center, other.center)
+        found.append(hit)
+    return found
+
+
+def _cut_halfway(hit: pygame.Rect, here: tuple[int, int], there: tuple[int, int]) -> pygame.Rect:
+    left, top, right, bottom = hit.left, hit.top, hit.right, hit.bottom
+    x, y = (here[0] + there[0]) // 2, (here[1] + there[1]) // 2
+    across, down = there[0] - here[0], there[1] - here[1]
+    if abs(across) > abs(down):
+        left, right = (left, min(right, x)) if across > 0 else (max(left, x), right)
+    else:
+        top, bottom = (top, min(bottom, y)) if down > 0 else (max(top, y), bottom)
+    return pygame.Rect(left, top, right - left, bottom - top)
 
 
 def mark_key(number: int) -> str:
