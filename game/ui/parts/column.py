@@ -39,6 +39,12 @@ class Column:
         """Return how high all rows are together."""
         return sum(row.height(stage, width) for row in rows)
 
+    def width(self, stage: Stage, rect: pygame.Rect, rows: Sequence[Row]) -> int:
+        """Return how wide the rows are: where not all of them fit a bar lies beside them."""
+        if self.height(stage, rows, rect.width) <= rect.height:
+            return rect.width
+        return rect.width - max(stage.reading.px(BAR_UNITS) + stage.reading.px(18), 34)
+
     def draw(
         self, frame: Frame, stage: Stage, rect: pygame.Rect, rows: Sequence[Row], air: int = 0
     ) -> pygame.Rect:
@@ -46,11 +52,9 @@ class Column:
 
         If all of them fit, up to `air` more pixels and a line lie between two of them.
         """
-        heights = [row.height(stage, rect.width) for row in rows]
         room = rect.copy()
-        if sum(heights) > rect.height:
-            room.width -= max(stage.reading.px(BAR_UNITS) + stage.reading.px(18), 34)
-            heights = [row.height(stage, room.width) for row in rows]
+        room.width = self.width(stage, rect, rows)
+        heights = [row.height(stage, room.width) for row in rows]
         spare = (rect.height - sum(heights)) // max(1, len(heights))
         between = max(0, min(air, spare)) if room.width == rect.width else 0
         self._scroll.fit_heights(heights, rect.height)

@@ -24,7 +24,7 @@ from game.scenes.ending.scene import MatchEnding
 from game.scenes.play.pause import PauseDialog
 from game.scenes.practice import Practice
 from game.scenes.replay.choosing import watch
-from game.scenes.replay.look_back.answer import Asked, ranked, verdict
+from game.scenes.replay.look_back.answer import Asked, ranked, verdict, with_asked
 from game.scenes.replay.look_back.chart import hits
 from game.scenes.replay.look_back.nonsense import NonsenseDialog
 from game.scenes.replay.look_back.quiet import quiet_table
@@ -378,9 +378,13 @@ def test_what_is_said_about_an_answer() -> None:
     asked = Asked(None, is_own=True, name="")
     assert verdict(worst, replace(asked, picked=worst.best)) == "Yes, that is better!"
     assert verdict(worst, replace(asked, picked=worst.chosen)) == "That is what you did"
-    shown = ranked(worst, replace(asked, picked=worst.choices[-1]))
-    assert shown[0] == worst.best
-    assert {worst.chosen, worst.choices[-1]} <= set(shown)
+    order, asked = ranked(worst), replace(asked, picked=worst.choices[-1])
+    for by_worth in (True, False):
+        shown = with_asked(order, worst, asked, by_worth=by_worth)
+        assert shown[0] == worst.best
+        assert {worst.chosen, worst.choices[-1]} <= set(shown)
+        falling = sorted(shown[1:], key=worst.value, reverse=True)
+        assert not by_worth or list(map(worst.value, shown[1:])) == list(map(worst.value, falling))
 
 
 @pytest.mark.parametrize("ruleset", ["uffbasse", "sauce"])

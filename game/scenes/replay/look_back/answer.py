@@ -208,8 +208,11 @@ def paired(stage: Stage, room: pygame.Rect, rows: Sequence[Row]) -> Sequence[Row
     return [title, *(Pair(low[number : number + 2]) for number in range(0, len(low), 2))]
 
 
-def choice_rows(table: Adviser, judged: Judged, asked: Asked) -> Sequence[Row]:
-    """Return what the choices were worth; the table lies as the seat saw it."""
+def choice_rows(table: Adviser, judged: Judged, asked: Asked, *, by_worth: bool) -> Sequence[Row]:
+    """Return what the choices were worth; the table lies as the seat saw it.
+
+    What it is about stands before all others, unless all choices are sorted `by_worth`.
+    """
     if not judged.steps:
         return [
             Heading(_("Judging the choices …")),
@@ -220,25 +223,36 @@ def choice_rows(table: Adviser, judged: Judged, asked: Asked) -> Sequence[Row]:
         Heading(verdict(judged, asked)),
         TextRow(_("Chance to win after each choice")),
     ]
-    shown = ranked(judged, asked)
+    order = ranked(judged)
+    shown = with_asked(order, judged, asked, by_worth=by_worth)
     pills = {one: _pills(judged, asked, one, best) for one in shown}
     most = max(pills.values(), key=lambda those: sum(len(pill.word) + 3 for pill in those))
     # What was dropped early has been tried less often, and may look better than it is.
     most_worth = max(judged.value(best), judged.value(judged.best))
-    rows += [
-        ChoiceRow(
-            title_of(table, one),
-            min(judged.value(one), most_worth),
-            judged.error(one),
-            one == best,
-            pills[one],
-            most,
-        )
-        for one in shown
-    ]
-    if len(judged.choices) >= len(rows) - 1:
+    place = 0
+    for one in shown:
+        between = order.index(one) - place
+        place = order.index(one) + 1
+        if by_worth and between:
+            words = ngettext("{count} other choice", "{count} other choices", between)
+            rows.append(TextRow(words.format(count=between)))
+        value, error = min(judged.value(one), most_worth), judged.error(one)
+        rows.append(ChoiceRow(title_of(table, one), value, error, one == best, pills[one], most))
+    if by_worth and len(judged.choices) > place:
         rows.append(TextRow(_("Others were worth less.")))
     return rows
+
+
+def is_in_view(stage: Stage, room: tuple[int, int], rows: Sequence[Row]) -> bool:
+    """Whether nobody has to scroll to the choices that it is about."""
+    about = [
+        number
+        for number, row in enumerate(rows)
+        if isinstance(row, ChoiceRow) and (row.pills or row.is_best)
+    ]
+    upper = rows[: about[-1] + 1] if about else rows
+    wide, high = room
+    return sum(row.height(stage, wide) for row in upper) <= high
 
 
 def reason_rows(table: Adviser, judged: Judged, asked: Asked, *, is_done: bool) -> Sequence[Row]:
@@ -307,15 +321,19 @@ def verdict(judged: Judged, asked: Asked) -> str:
     return _("That is no better")
 
 
-def ranked(judged: Judged, asked: Asked) -> Sequence[str]:
-    """Return the choices to be shown: first the best, what was and what is chosen, then others.
-
-    What it is about is seen without scrolling, however large the text is.
-    """
+def ranked(judged: Judged) -> Sequence[str]:
+    """Return the choices that were looked at, the best first."""
     known = [one for one in judged.choices if judged.worth(one).gain.count]
-    order = sorted(known, key=lambda one: (one != judged.best, -judged.value(one)))
+    return sorted(known, key=lambda one: (one != judged.best, -judged.value(one)))
+
+
+def with_asked(
+    order: Sequence[str], judged: Judged, asked: Asked, *, by_worth: bool
+) -> Sequence[str]:
+    """Return the choices to be shown: the best, what was and what is chosen, and some others."""
     kept = [one for one in order if one in (judged.best, judged.chosen, asked.picked)]
-    return [*kept, *(one for one in order if one not in kept)][:MOST_CHOICES]
+    shown = [*kept, *(one for one in order if one not in kept)][:MOST_CHOICES]
+    return [one for one in order if one in shown] if by_worth else shown
 
 
 def _pills(judged: Judged, asked: Asked, choice: str, best: str) -> tuple[Pill, ...]:

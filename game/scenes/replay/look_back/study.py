@@ -22,6 +22,7 @@ from game.scenes.replay.look_back.answer import (
     Asked,
     choice_rows,
     expected_rows,
+    is_in_view,
     low_height,
     paired,
     reason_rows,
@@ -212,8 +213,13 @@ class Study(ReplayScene):
         stage = self.stage
         draw_side_panel(stage, frame, panel)
         frame.target(Target("study:panel", panel))
-        rows = [*self._choice_rows(), *self._reason_rows(), *self._thoughts()]
-        self._column.draw(frame, stage, inset(panel, stage.px(20)), rows)
+        room = inset(panel, stage.px(20))
+        further = [*self._reason_rows(), *self._thoughts()]
+        rows = [*self._choice_rows(by_worth=True), *further]
+        wide = self._column.width(stage, room, rows)
+        if not is_in_view(stage, (wide, room.height), rows):
+            rows = [*self._choice_rows(by_worth=False), *further]
+        self._column.draw(frame, stage, room, rows)
 
     def _draw_row(self, frame: Frame, row: pygame.Rect) -> None:
         """Tell the answer in a narrow window: the choices, and beside them why."""
@@ -222,7 +228,8 @@ class Study(ReplayScene):
         frame.target(Target("study:panel", row))
         room = inset(row, stage.space.air, stage.space.gap)
         reasons, choices = split(room, "right", room.width // 3, 2 * stage.space.air)
-        self._column.draw(frame, stage, choices, paired(stage, choices, self._choice_rows()))
+        rows = paired(stage, choices, self._choice_rows(by_worth=False))
+        self._column.draw(frame, stage, choices, rows)
         told = [one for one in self._reason_rows() if not isinstance(one, Heading)]
         self._reasons.draw(frame, stage, reasons, [*told, *self._thoughts()])
 
@@ -230,8 +237,8 @@ class Study(ReplayScene):
     def _asked(self) -> Asked:
         return Asked(self._picked, self._is_own, self.people[self.decision.seat].name)
 
-    def _choice_rows(self) -> Sequence[Row]:
-        return choice_rows(self.table, self.judged, self._asked)
+    def _choice_rows(self, *, by_worth: bool) -> Sequence[Row]:
+        return choice_rows(self.table, self.judged, self._asked, by_worth=by_worth)
 
     def _reason_rows(self) -> Sequence[Row]:
         is_done = self._work.is_done
