@@ -9,7 +9,7 @@ import pygame
 from game.scenes.home.layout import home_scale
 from game.scenes.home.saves import Save
 from game.ui.frame import Frame, Press, Target, Tip
-from game.ui.layout import columns, inset, rows
+from game.ui.layout import Scale, columns, inset, rows
 from game.ui.parts.arrow import chevron
 from game.ui.parts.form import Row
 from game.ui.parts.panel import box, sunken
@@ -21,6 +21,7 @@ from game.ui.theme import BLACK, BODY, CREAM, GOLD, PLATE_LIT, SAND, SHOUT_RED
 MOST_FACES, FACE = 4, 52
 OVERLAP = 0.46
 """The share of a face that the next one leaves in view."""
+EDGE = 14
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,9 @@ class SaveCard(Row):
         scale = home_scale(stage.metrics)
         about = [text for text in (self.save.progress, self.save.when) if text]
         joined = " · ".join(about)
-        if stage.fonts.width(joined, BODY, 18) <= width - scale.px(72 + MOST_FACES * FACE):
+        if stage.fonts.width(joined, BODY, 18) <= width - _around(scale) - scale.px(
+            MOST_FACES * FACE
+        ):
             about = [joined]
         return [(self.save.title, BLACK, CREAM), *((text, BODY, SAND) for text in about)]
 
@@ -54,8 +57,8 @@ class SaveCard(Row):
         texts = self._texts(stage, rect.width)
         widest = max(stage.fonts.width(text, face, 18) for text, face, _colour in texts)
         size = min(scale.px(FACE), rect.height - scale.px(20))
-        faces_wide = self._faces_width(rect.width - scale.px(72) - widest, size)
-        room = inset(rect, scale.px(14), 0)
+        faces_wide = self._faces_width(rect.width - _around(scale) - widest, size)
+        room = inset(rect, scale.px(EDGE), 0)
         faces, words, end = columns(room, (faces_wide, None, scale.air), scale.gap)
         if not faces_wide:
             words.width, words.x = words.right - room.x, room.x
@@ -79,3 +82,8 @@ class SaveCard(Row):
         most = 1 + int((room - size) / (size * OVERLAP)) if room > size else 1
         count = min(MOST_FACES, most, len(self.save.faces))
         return round(size + size * OVERLAP * (count - 1)) if count else 0
+
+
+def _around(scale: Scale) -> int:
+    """Return the width that is neither for faces nor for words."""
+    return 2 * scale.px(EDGE) + 2 * scale.gap + scale.air
