@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from game.ui.text import ngettext
+from game.ui.text import current_language, ngettext
+
+_COMMA = ("de", "es")
+"""Languages with a decimal comma."""
 
 
-def number(count: int) -> str:
-    """Return a number with a proper minus sign."""
-    return f"−{-count}" if count < 0 else str(count)
+def number(value: float, digits: int = 0) -> str:
+    """Return a number with so many decimals as the language writes it, with a proper minus sign."""
+    text = f"{abs(value):.{digits}f}"
+    if value < 0 and float(text):
+        text = f"−{text}"
+    return text.replace(".", ",") if current_language() in _COMMA else text
 
 
 def signed(count: int) -> str:

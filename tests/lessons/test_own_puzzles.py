@@ -82,7 +82,7 @@ def test_what_a_look_back_marks_is_kept_for_the_person_in_front(front: SeatPlan,
     even = Worth(Estimate(99, 0.2), Estimate(99, 0.0))
     worths = ({puzzle.solution: sure, wrong: even},) * 2
     judged = Judged(record.ply, wrong, (wrong, puzzle.solution), 9, worths)
-    review.recall(Known({record.ply: judged}, {}, {}))
+    review.recall(Known({record.ply: judged}, {}, {}, {}))
     texts: list[str] = []
     keeping = Keeping(review, front, texts.append, AtOnce)
     keeping.poll()

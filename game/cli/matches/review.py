@@ -164,12 +164,25 @@ def _plain_decision(review: Review, one: Judged, table: Adviser) -> dict[str, An
         "mark": "mistake" if one.is_marked else None,
         "loss": _rounded(one.loss),
         "deals": one.deals,
-        "choices": [_plain_choice(one, choice, table) for choice in one.choices],
+        "aftermath": {
+            word: {
+                "better": _rounded(found.better),
+                "chosen": _rounded(found.chosen),
+                "error": _rounded(found.gain.error),
+            }
+            for word, found in review.aftermaths.get(one.ply, {}).items()
+        },
+        "choices": [_plain_choice(review, one, choice, table) for choice in one.choices],
     }
 
 
-def _plain_choice(one: Judged, choice: str, table: Adviser) -> dict[str, Any]:
+def _plain_choice(review: Review, one: Judged, choice: str, table: Adviser) -> dict[str, Any]:
     """Return a choice, and why it instead of what was chosen, which is compared with the best."""
+    if choice == one.chosen:
+        reasons = why(table, choice, one.best)
+    else:
+        led_to = review.aftermaths.get(one.ply, {}) if choice == one.best else {}
+        reasons = why(table, choice, one.chosen, led_to)
     mark = None
     if one.is_marked:
         mark = {one.chosen: "mistake", one.best: "better"}.get(choice)
@@ -181,7 +194,7 @@ def _plain_choice(one: Judged, choice: str, table: Adviser) -> dict[str, Any]:
         "error": _rounded(one.error(choice)),
         "deals": one.worth(choice).gain.count + one.worth(choice, 1).gain.count,
         "mark": mark,
-        "reason": " ".join(why(table, choice, one.best if choice == one.chosen else one.chosen)),
+        "reason": " ".join(reasons),
     }
 
 
@@ -216,7 +229,7 @@ def _print(review: Review, table: Adviser) -> None:
         print(_("Action {ply}: {chosen}").format(ply=one.ply, chosen=chosen))
         gain = points(one.loss)
         print("  " + _("Better ({gain}): {better}").format(gain=gain, better=better))
-        for reason in why(table, one.best, one.chosen):
+        for reason in why(table, one.best, one.chosen, review.aftermaths.get(one.ply, {})):
             print(f"    {reason}")
         print("  " + how_sure(one))
     if not review.marked:

@@ -46,8 +46,9 @@ def contrasts(
     those = {}
     for word in words:
         both = [(one[word], other[word]) for one, other in pairs if word in one and word in other]
-        gain = Estimate().plus([one - other for one, other in both])
-        better, chosen = (sum(side) / len(both) for side in zip(*both, strict=True))
-        those[word] = Contrast(better, chosen, gain)
+        if both:
+            gain = Estimate().plus([one - other for one, other in both])
+            better, chosen = (sum(side) / len(both) for side in zip(*both, strict=True))
+            those[word] = Contrast(better, chosen, gain)
     sure = {word: one for word, one in those.items() if one.is_sure}
     return dict(sorted(sure.items(), key=lambda it: it[1].gain.error / abs(it[1].gain.mean)))

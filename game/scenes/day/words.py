@@ -10,8 +10,8 @@ from game.match.deals.entered import Entered
 from game.match.deals.par import PLAYS, Par
 from game.match.deals.tables import sides_of
 from game.rules.ruleset import Ruleset
-from game.scenes.statistics.words import number
 from game.tables import sign_for
+from game.ui.counted import number
 from game.ui.text import N_, _, current_language
 
 _MONTHS = (

@@ -12,7 +12,7 @@ from game.match.people.statistics import Statistics
 from game.match.storage.header import Header
 from game.resources import player_folder
 from game.scenes.dialogs.dialog import Choice, Dialog
-from game.scenes.statistics.words import number
+from game.ui.counted import number
 from game.ui.drawing.paint import BoxLook
 from game.ui.frame import Frame, Target, Tip
 from game.ui.layout import columns, inset, split

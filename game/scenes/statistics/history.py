@@ -8,7 +8,8 @@ import pygame
 
 from game.match.people.played import Played
 from game.match.people.statistics import Point
-from game.scenes.statistics.words import day, number, place_of
+from game.scenes.statistics.words import day, place_of
+from game.ui.counted import number
 from game.ui.frame import Frame
 from game.ui.layout import split
 from game.ui.parts.panel import box

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.match.people.statistics import Point, Summary
-from game.scenes.statistics.words import day, number, place_of
+from game.scenes.statistics.words import day, place_of
+from game.ui.counted import number
 from game.ui.frame import Frame, Target, Tip
 from game.ui.layout import around
 from game.ui.stage import Stage

@@ -8,6 +8,7 @@ from game.match.people.statistics import Point, Summary
 from game.match.rulesets import Library
 from game.rules.ruleset import Ruleset
 from game.tables import sign_for, table_for
+from game.ui.counted import number
 from game.ui.people import level_name
 from game.ui.table.sign import Sign
 from game.ui.text import N_, _, current_language, ngettext
@@ -20,15 +21,6 @@ KIND_NAMES = {
     SHARED: N_("With a stand-in"),
 }
 """The names of the kinds of matches; only those of the first are compared with each other."""
-
-MINUS = "−"
-_COMMA = ("de", "es")
-
-
-def number(value: float, digits: int = 0) -> str:
-    """Return a number in the format of the language in use, with a proper minus."""
-    text = f"{value:.{digits}f}".replace("-", MINUS)
-    return text.replace(".", ",") if current_language() in _COMMA else text
 
 
 def percent(part: int, whole: int) -> str:

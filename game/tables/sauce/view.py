@@ -73,6 +73,7 @@ from game.tables.sauce.sign import CLOTH
 from game.tables.sauce.situations import SITUATIONS
 from game.tables.sauce.tension import tension
 from game.tables.sauce.words.advice import advise, pointers
+from game.tables.sauce.words.aftermath import AFTERMATHS
 from game.tables.sauce.words.facts import facts_of
 from game.tables.sauce.words.figures import FIGURES
 from game.tables.sauce.words.hand_sentences import choosing, headline, phase_words
@@ -118,6 +119,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     cloth = CLOTH
     figures = FIGURES
     goals = GOALS
+    aftermaths = AFTERMATHS
     nudges = NUDGES
     situations = SITUATIONS
     examples = EXAMPLES

@@ -47,6 +47,7 @@ from game.tables.uffbasse.sign import CLOTH
 from game.tables.uffbasse.situations import SITUATIONS
 from game.tables.uffbasse.tension import tension
 from game.tables.uffbasse.words.advice import advise, pointers
+from game.tables.uffbasse.words.aftermath import AFTERMATHS
 from game.tables.uffbasse.words.done_for_you import reason
 from game.tables.uffbasse.words.facts import facts_of
 from game.tables.uffbasse.words.figures import FIGURES
@@ -86,6 +87,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
     cloth = CLOTH
     figures = FIGURES
     goals = GOALS
+    aftermaths = AFTERMATHS
     nudges = NUDGES
     situations = SITUATIONS
     examples = EXAMPLES

@@ -58,6 +58,7 @@ from game.tables.uffda.situations import SITUATIONS
 from game.tables.uffda.tension import tension
 from game.tables.uffda.tree import LaidCard
 from game.tables.uffda.words.advice import advise, pointers
+from game.tables.uffda.words.aftermath import AFTERMATHS
 from game.tables.uffda.words.done_for_you import reason, why_next
 from game.tables.uffda.words.facts import facts_of
 from game.tables.uffda.words.figures import FIGURES
@@ -102,6 +103,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
     cloth = "green"
     figures = FIGURES
     goals = GOALS
+    aftermaths = AFTERMATHS
     nudges = NUDGES
     situations = SITUATIONS
     examples = EXAMPLES

@@ -18,6 +18,7 @@ from game.ui.counted import points
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.guidance.advice import Advice
+from game.ui.table.guidance.aftermath import AftermathWords
 from game.ui.table.guidance.goal_words import GoalWords
 from game.ui.table.guidance.nudges import Nudge
 from game.ui.table.host import Host, Person
@@ -56,6 +57,8 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
     """The untranslated names of Game.figures by key, in the order shown."""
     goals: ClassVar[Mapping[str, GoalWords]] = {}
     """Sentences about the goals of puzzles, by key."""
+    aftermaths: ClassVar[Mapping[str, AftermathWords]] = {}
+    """Sentences about what choices lead to, by the words of Game.aftermath."""
     crown: ClassVar[str] = "common/crown"
     """The picture of the crown for the winners of a match."""
     seal_picture: ClassVar[str] = "common/star"

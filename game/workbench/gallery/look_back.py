@@ -28,6 +28,8 @@ Picture = Callable[[SceneStack, Match, ShellActions], object]
 RARE = 6
 """One decision in so many is a mistake."""
 DEALS = 32
+PLAYED_ON = 12
+"""So many deals are really played on."""
 
 
 class Pictured:
@@ -67,7 +69,8 @@ class Here:
 
     def ask(self, key: Key, inquiry: Inquiry) -> None:
         """Answer it."""
-        self._found.append((key, find_out(inquiry, [Pictured(), Pictured()])))
+        few = replace(inquiry, deals=PLAYED_ON) if inquiry.is_about_aftermath else inquiry
+        self._found.append((key, find_out(few, [Pictured(), Pictured()])))
 
     def answers(self) -> list[tuple[Key, Finding]]:
         """Return the answer."""
@@ -86,7 +89,7 @@ def pictured_work(review: Review, _path: Path | None = None) -> Work:
     known, seat = review.known, review.seat
     judged = {ply: _moved(one, _waves(review, ply)[seat]) for ply, one in known.judged.items()}
     waves = {ply: _waves(review, ply) for ply in known.chances}
-    review.recall(Known(judged, waves, known.looked))
+    review.recall(Known(judged, waves, known.looked, known.aftermaths))
     return work
 
 

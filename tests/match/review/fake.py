@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -74,7 +75,12 @@ class AtOnce:
             self._order.shuffle(self._waiting)
         kept = self._order.randrange(len(self._waiting) + 1) if self._order else 0
         now, self._waiting = self._waiting[kept:], self._waiting[:kept]
-        return [(key, find_out(inquiry, self._judges)) for key, inquiry in now]
+        return [(key, self._found(inquiry)) for key, inquiry in now]
+
+    def _found(self, inquiry: Inquiry) -> Finding:
+        # To play on takes long.
+        few = replace(inquiry, deals=1) if inquiry.is_about_aftermath else inquiry
+        return find_out(few, self._judges)
 
     def close(self) -> None:
         self._waiting.clear()

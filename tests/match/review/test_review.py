@@ -252,7 +252,7 @@ class TestKept:
     @pytest.mark.parametrize(
         ("before", "after"),
         [
-            (b'"review":4', b'"review":2'),
+            (b'"review":5', b'"review":2'),
             (b'"program":"', b'"program":"9'),
             (b'"record":"', b'"record":"0'),
             (b'"seat":0', b'"seat":1'),
@@ -260,6 +260,7 @@ class TestKept:
             (b'"chosen":"', b'"chosen":"x'),
             (b'"decisions":{', b'"decisions":{"99999":{},'),
             (b'"curve":{', b'"curve":[{'),
+            (b'"aftermaths":{', b'"aftermaths":{"99999":{},'),
             (b"{", b""),
             (b"0.", b"1e999"),
         ],

@@ -14,8 +14,8 @@ from game.match.people.statistics import Statistics
 from game.scenes.statistics.evening import EveningDialog
 from game.scenes.statistics.plots import axis, nice_step
 from game.scenes.statistics.scene import BACK, StatisticsScene
-from game.scenes.statistics.words import number
 from game.ui import text
+from game.ui.counted import number
 from game.ui.stage import metrics_for
 from game.workbench.gallery.people import MadeUp, made_up_matches, made_up_people
 from tests.match.test_statistics import IDA, ROSA, finished

@@ -8,6 +8,7 @@ from math import ceil
 
 import pygame
 
+from game.match.review.aftermath import Contrast
 from game.match.review.decision import THRESHOLD, Judged
 from game.match.review.estimate import Estimate
 from game.scenes.replay.look_back.words import Adviser, how_sure, percent, points, title_of, why
@@ -255,17 +256,25 @@ def is_in_view(stage: Stage, room: tuple[int, int], rows: Sequence[Row]) -> bool
     return sum(row.height(stage, wide) for row in upper) <= high
 
 
-def reason_rows(table: Adviser, judged: Judged, asked: Asked, *, is_done: bool) -> Sequence[Row]:
+def reason_rows(
+    table: Adviser,
+    judged: Judged,
+    asked: Asked,
+    aftermath: Mapping[str, Contrast],
+    *,
+    is_done: bool,
+) -> Sequence[Row]:
     """Return why the best choice is better than the other one, and how sure that is.
 
     The other one is what was done or, if nothing was better than that, what somebody chose now.
+    `aftermath` is what a mistake led to, as far as it is known.
     """
     if not judged.steps:
         return []
     rows: list[Row] = []
     best = _best(judged)
     other = judged.chosen if judged.is_mistake else asked.picked or best
-    if reasons := why(table, best, other):
+    if reasons := why(table, best, other, aftermath):
         rows.append(Heading(_("Why?")))
         rows.append(TextRow(title_of(table, best), HONEY, REASON_UNITS))
         if not asked.is_own:

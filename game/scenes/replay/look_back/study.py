@@ -242,7 +242,8 @@ class Study(ReplayScene):
 
     def _reason_rows(self) -> Sequence[Row]:
         is_done = self._work.is_done
-        return reason_rows(self.table, self.judged, self._asked, is_done=is_done)
+        aftermath = self._work.review.aftermaths.get(self._about, {})
+        return reason_rows(self.table, self.judged, self._asked, aftermath, is_done=is_done)
 
     def _layout(self, *, has_log: bool) -> ReplayLayout:
         low = low_height(self.stage) if has_log else 0

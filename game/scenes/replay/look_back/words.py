@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Protocol
 
+from game.match.review.aftermath import Contrast
 from game.match.review.decision import Decision, Judged
 from game.rules.core import Action, Observation, Seat
 from game.ui.counted import number
-from game.ui.table.guidance.advice import Advice
+from game.ui.table.guidance.advice import MOST_REASONS, Advice
+from game.ui.table.guidance.aftermath import AftermathWords
 from game.ui.text import _, ngettext
 
+MOST_LED_TO = 2
+"""So many of the reasons are about what a choice leads to."""
 SURE = 3.0
 """So many standard errors are quite sure, fewer only rather."""
 
 
 class Adviser(Protocol):
     """A table that has words for what can be done, as it lies."""
+
+    aftermaths: ClassVar[Mapping[str, AftermathWords]]
+    """What choices lead to; see `Game.aftermath`."""
 
     def start(self, seen: Observation, viewer: Seat | None) -> None:
         """Lay the table as this seat sees it."""
@@ -42,16 +49,31 @@ def title_of(table: Adviser, choice: str) -> str:
     return table.advice(Action.parse(choice)).title.rstrip(".")
 
 
-def why(table: Adviser, choice: str, other: str) -> Sequence[str]:
-    """Return what speaks for a choice and, if it is another one, not for that."""
+def why(
+    table: Adviser,
+    choice: str,
+    other: str,
+    aftermath: Mapping[str, Contrast] | None = None,
+) -> Sequence[str]:
+    """Return what speaks for a choice and, if it is another one, not for that.
+
+    `aftermath` is what the two lead to, if that is known, the surest first.
+    """
     if choice == other:
         return table.advice(Action.parse(choice)).reasons
-    return table.advice(*map(Action.parse, (choice, other))).reasons or (
+    told = [
+        table.aftermaths[word].tell(one.better, one.chosen)
+        for word, one in (aftermath or {}).items()
+        if word in table.aftermaths
+    ]
+    found = [*filter(None, told)][:MOST_LED_TO]
+    found += table.advice(*map(Action.parse, (choice, other))).reasons
+    return found[:MOST_REASONS] or [
         _(
             "At first sight nothing speaks for this alone: the difference shows only in how the"
             " deals end."
-        ),
-    )
+        )
+    ]
 
 
 def percent(chance: float) -> str:
