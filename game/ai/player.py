@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from game.ai.regulars import split
 from game.rules.core import CLOCK, Action, Game, Observation, Policy
-from game.rules.document import RulesetError, parse
+from game.rules.document import RulesetError, Section, parse
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
@@ -53,7 +53,7 @@ class Candidate:
 
         Raises RulesetError with the place of the error.
         """
-        section = parse(text, file)
+        section = _section(text, file)
         level = section.choice("level", LEVELS)
         candidate = cls(section.text("name", 40, default=name), level, text, file)
         candidate.policy(game, rules)
@@ -61,11 +61,17 @@ class Candidate:
 
     def policy(self, game: Game, rules: Ruleset) -> Policy:
         """Return the player. Raises RulesetError with the place of the error."""
-        with parse(self.text, self.file) as section:
+        with _section(self.text, self.file) as section:
             section.has("name")
             return game.tuned_policy(
                 rules, section.choice("level", LEVELS), section.section("weights")
             )
+
+
+def _section(text: str, file: str) -> Section:
+    section = parse(text, file)
+    section.title = "a player"
+    return section
 
 
 Kind = str | Candidate

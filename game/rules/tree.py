@@ -151,7 +151,7 @@ class _Builder:
         if isinstance(root, Scalar) and root.plain and not root.text:
             raise RulesetError(self._name, 1, 1, "the file is empty")
         raise RulesetError(
-            self._name, root.line, root.column, "a ruleset consists of lines like 'key: value'"
+            self._name, root.line, root.column, "the file must have lines like 'key: value'"
         )
 
     def _next(self) -> yaml.Event:

@@ -15,7 +15,8 @@ _MOST: Final = 1_000_000
 def tuned(weights: Weights, section: Section) -> Weights:
     """Return weights, a dataclass of numbers and lists of numbers, changed by those of a section.
 
-    Raises RulesetError at an unknown weight, or one of another kind.
+    Whole numbers are counts: none is below 0. Raises RulesetError at an unknown weight, one of
+    another kind, or one with which the others make no sense.
     """
     plain: Any = weights
     changed = {}
@@ -37,5 +38,5 @@ def _read(section: Section, key: str, usual: Any) -> Any:
         numbers = section.numbers(key, -_MOST, _MOST)
         return tuple(map(int, numbers)) if all(isinstance(one, int) for one in usual) else numbers
     if isinstance(usual, int):
-        return section.whole(key, -_MOST, _MOST)
+        return section.whole(key, 0, _MOST)
     return section.number(key, -_MOST, _MOST)

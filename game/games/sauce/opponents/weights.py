@@ -71,6 +71,12 @@ class Weights(Style):
     """The most cards in a hand with which the rest is solved instead of played out, if the match is
     minded."""
 
+    def __post_init__(self) -> None:
+        """Raise ValueError as `Style` does, or if no choice is left in a part of the playouts."""
+        Style.__post_init__(self)
+        if self.playouts and min(self.rounds) < 1:
+            raise ValueError("with playouts, each of the rounds must be at least 1")
+
 
 EASY: Final = Weights(
     slip=0.3,

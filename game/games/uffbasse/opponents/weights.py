@@ -70,6 +70,12 @@ class Weights(Style):
     solves: bool = False
     """Whether the last tricks, and the cooking, are solved exactly in every sampled deal."""
 
+    def __post_init__(self) -> None:
+        """Raise ValueError as `Style` does, or if choices are tried, but none further."""
+        Style.__post_init__(self)
+        if self.playouts and not self.finalists:
+            raise ValueError("with playouts, finalists must be at least 1")
+
 
 EASY: Final = Weights(
     slip=0.3,

@@ -38,6 +38,11 @@ class Weights(Style):
     is_practised: bool = False
     """Whether everybody is imagined to play as has proved best in self-play (see `habits`)."""
 
+    def __post_init__(self) -> None:
+        """Raise ValueError if choices are to be tried, but none further than others."""
+        if self.playouts and not self.finalists:
+            raise ValueError("with playouts, finalists must be at least 1")
+
 
 EASY: Final = Weights(
     whim=0.4, coin_whim=0.2, shuns_follies=False, playouts=0, laps=0, turns=0, finalists=0
