@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context
+from typing import TypeVar
 
-from game.ai.children import end_with_parent, ignore_interrupts
+from game.ai.children import end_with_parent, ignore_interrupts, without_interrupts
+
+Source = TypeVar("Source")
+Result = TypeVar("Result")
 
 
 @contextmanager
@@ -21,6 +25,18 @@ def processes(size: int) -> Iterator[ProcessPoolExecutor]:
         yield pool
     finally:
         end_at_once(pool)
+
+
+def in_order(
+    pool: ProcessPoolExecutor, work: Callable[[Source], Result], sources: Iterable[Source]
+) -> Iterator[Result]:
+    """Hand everything in, and return the results one after the other.
+
+    `pool.map` does the same, but if a process is killed, the pool may print a traceback.
+    """
+    with without_interrupts():
+        futures = [pool.submit(work, source) for source in sources]
+    return (future.result() for future in futures)
 
 
 def process_pool(size: int, begin: Callable[[], object] | None = None) -> ProcessPoolExecutor:

@@ -12,6 +12,8 @@ from game.match.sizes import is_possible_size
 from game.ui.text import _
 
 MAX_SEED = (1 << 64) - 1
+MOST_JOBS = 60
+"""The most processes that Windows can wait for at a time."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -69,6 +71,11 @@ def at_least_one(text: str) -> int:
     if (number := whole(text)) < 1:
         raise argparse.ArgumentTypeError(_("{number} is too few").format(number=number))
     return number
+
+
+def jobs(text: str) -> int:
+    """Read how many processes may work at a time; more than the most mean the most."""
+    return min(at_least_one(text), MOST_JOBS)
 
 
 def size(text: str) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from game.cli.common.arguments import Parser, at_least_one, seed, size, variant, words
+from game.cli.common.arguments import Parser, at_least_one, jobs, seed, size, variant, words
 from game.ui.text import LANGUAGES, _
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
@@ -105,7 +105,8 @@ def add_variants(parser: Parser) -> None:
 
 def add_jobs(parser: Parser) -> None:
     """Let several processes work at the same time."""
-    add_number(parser, "--jobs", _("how many games at the same time (%(default)s)"), default=1)
+    about = _("how many games at the same time (%(default)s)")
+    add_number(parser, "--jobs", about, kind=jobs, default=1)
 
 
 def add_plan(parser: Parser) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.cli.common.failure import CommandError
+from game.cli.common.failure import CommandError, complain
 from game.match.storage import lines
 from game.match.storage.files import read_file
 from game.match.storage.record import Record
@@ -25,3 +25,14 @@ def read_record(file: Path) -> tuple[Record, Trouble | None]:
         assert reading.fault is not None
         raise CommandError(f"{file}: {explain(reading.fault)}")
     return reading.record, reading.fault
+
+
+def read_as_far(file: Path) -> Record:
+    """Return the record in a file as far as it is right, and complain about the rest.
+
+    Raises CommandError as `read_record` does.
+    """
+    record, fault = read_record(file)
+    if fault is not None:
+        complain(f"{file}: {explain(fault)}")
+    return record

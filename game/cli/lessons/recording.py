@@ -6,11 +6,10 @@ import argparse
 from pathlib import Path
 
 from game.cli.common.failure import CommandError
+from game.cli.common.output import save
 from game.cli.common.records import read_record
 from game.lessons.skeleton import skeleton
-from game.match.storage.files import write_atomically
-from game.match.storage.trouble import TroubleError, write_trouble
-from game.ui.text import explain
+from game.match.storage.trouble import TroubleError
 
 
 def run(options: argparse.Namespace) -> int:
@@ -21,9 +20,6 @@ def run(options: argparse.Namespace) -> int:
         text = skeleton(record, options.first, options.last, options.seat)
     except (TroubleError, ValueError) as error:
         raise CommandError(f"{file}: {error}") from None
-    try:
-        write_atomically(options.out, text.encode())
-    except OSError as error:
-        raise CommandError(explain(write_trouble(error, options.out))) from None
+    save(options.out, text)
     print(options.out)
     return 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cli.common.arguments import day_of, seed, whole, words
+from game.cli.common.arguments import day_of, jobs, seed, whole, words
 from game.cli.common.parts import (
     Commands,
     add_command,
@@ -123,7 +123,8 @@ def add_review(commands: Commands) -> None:
     add_number(
         parser, "--seat", _("whose decisions, counted from 0 (those of all persons)"), kind=whole
     )
-    add_number(parser, "--jobs", _("how many processes judge (%(default)s)"), default=2)
+    about = _("how many processes judge (%(default)s)")
+    add_number(parser, "--jobs", about, kind=jobs, default=2)
     add_switch(parser, "--fresh", _("judge anew, and keep nothing"))
     add_json(parser)
     parser.set_defaults(command=review)
