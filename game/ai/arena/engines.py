@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import importlib
+import logging
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Future
+from concurrent.futures import CancelledError, Future
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any, Protocol
 
 from game.ai.arena.deals import Deal, PlayedGame
 from game.ai.children import without_interrupts
 from game.ai.processes import processes
+
+
+class ClusterError(Exception):
+    """A cluster that cannot be reached, or was lost; the text says why."""
+
 
 _AHEAD = 4
 """Deals queued for each process, so that none is idle."""
@@ -21,7 +27,7 @@ Outcomes = Generator[list[PlayedGame], None, None]
 
 
 class Engine(Protocol):
-    """Plays deals and yields them in the order given."""
+    """Plays deals and yields them in the order given; on a cluster it may raise ClusterError."""
 
     def __call__(self, play: Play, deals: Iterable[Deal]) -> Outcomes:
         """`play` can be sent to another process. Close the iterator to stop early."""
@@ -75,8 +81,15 @@ def _processes(jobs: int) -> Iterator[tuple[int, Submit]]:
 
 @contextmanager
 def _on_cluster(distributed: Any, address: str) -> Iterator[tuple[int, Submit]]:
-    """Offer the workers at an address, as `distributed` reaches them."""
-    with distributed.Client(address) as client:
-        workers = sum(client.nthreads().values())
-        # Not pure: two commands may have equal deals but different versions of the game.
-        yield max(1, workers), client.get_executor(pure=False).submit
+    """Offer the workers at an address, as `distributed` reaches them. Raises ClusterError."""
+    # Its messages go where those of the program go.
+    its_own = logging.getLogger("distributed")
+    its_own.handlers.clear()
+    its_own.propagate = True
+    try:
+        with distributed.Client(address) as client:
+            workers = sum(client.nthreads().values())
+            # Not pure: two commands may have equal deals but different versions of the game.
+            yield max(1, workers), client.get_executor(pure=False).submit
+    except (OSError, ValueError, distributed.KilledWorker, CancelledError) as error:
+        raise ClusterError(str(error) or "the connection was lost") from error

@@ -6,7 +6,7 @@ import argparse
 import json
 import math
 import sys
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -15,24 +15,29 @@ from tqdm import tqdm
 from game import __version__
 from game.ai.arena.contest import Contest, SideFigures
 from game.ai.arena.deals import Table, seats_for
-from game.ai.arena.engines import Engine, engine
-from game.ai.arena.journal import Journal, OtherArenaError
+from game.ai.arena.engines import ClusterError, Engine, engine
+from game.ai.arena.journal import (
+    NAME,
+    BusyArenaError,
+    DamagedArenaError,
+    Journal,
+    OtherArenaError,
+)
 from game.ai.arena.tournament import Match
 from game.ai.children import kept_interrupts
 from game.ai.player import KINDS, Candidate, Kind
 from game.ai.regulars import players
 from game.cli.common.failure import CommandError, complain
 from game.cli.common.figures import decimal, print_table
+from game.cli.common.output import check_output, save, unwritable
 from game.cli.common.rulesets import find_ruleset
 from game.cli.common.table import check_seats, settle_variants
 from game.cli.strength.plot import Curve
-from game.cli.strength.simulate import MOST_JOBS
 from game.games import find_game
-from game.match.storage.files import write_atomically
-from game.match.storage.trouble import write_trouble
+from game.match.storage.log import keep_log
 from game.rules.document import RulesetError, decode
 from game.rules.ruleset import Ruleset
-from game.ui.text import _, explain, ngettext
+from game.ui.text import _, ngettext
 
 MOST_GAMES = 100_000
 """The most games of an undecided arena."""
@@ -41,15 +46,31 @@ MOST_GAMES = 100_000
 def run(options: argparse.Namespace) -> int:
     """Play until it is decided, or for so many games; print the figures. Return 1 if a game broke
     off."""
+    keep_log()
     if options.games is None and not options.until_decided:
         raise CommandError(_("how long? “--games NUMBER”, “--until-decided” or both"))
     rules = find_ruleset(options.ruleset)
     kinds = tuple(kind_of(word, rules) for word in options.players)
     contest = _set_up(options, rules, kinds)
-    curve = Curve(contest)
+    if options.plot is not None:
+        check_output(options.plot)
+    curve = _play(options, contest, _asked(options, rules, kinds))
+    if options.json:
+        print(json.dumps(contest.as_json()))
+    else:
+        _print(contest, options.difference)
+    for message in contest.match.result.messages:
+        complain(message)
+    if options.plot is not None:
+        save(options.plot, curve.svg())
+    return 1 if contest.match.result.errors else 0
+
+
+def _play(options: argparse.Namespace, contest: Contest, asked: Mapping[str, Any]) -> Curve:
+    """Play to the end, and return how the shares developed."""
+    curve, where = Curve(contest), _engine(options)
     try:
-        journal = _journal(options, rules, kinds)
-        where = _engine(options)
+        journal = None if options.resume is None else Journal(options.resume, asked)
         with (
             kept_interrupts() as check,
             tqdm(total=contest.match.games, unit=" " + _("games"), file=sys.stderr) as bar,
@@ -60,22 +81,32 @@ def run(options: argparse.Namespace) -> int:
                 curve.note()
                 if options.until_decided and contest.decided:
                     break
-        if options.plot is not None:
-            write_atomically(options.plot, curve.svg().encode())
     except OSError as error:
-        folder = options.plot if options.resume is None else options.resume
-        if folder is None:
+        if options.resume is None:
             raise
-        raise CommandError(explain(write_trouble(error, folder))) from None
-    except BrokenProcessPool:
-        raise CommandError(_("a process that played was ended from outside")) from None
-    if options.json:
-        print(json.dumps(contest.as_json()))
-    else:
-        _print(contest, options.difference)
-    for message in contest.match.result.messages:
-        complain(message)
-    return 1 if contest.match.result.errors else 0
+        raise unwritable(error, options.resume) from None
+    except ClusterError as error:
+        said = _("the cluster at {address} does not answer: {problem}")
+        raise CommandError(said.format(address=options.cluster, problem=error)) from None
+    except (OtherArenaError, DamagedArenaError, BusyArenaError) as error:
+        raise CommandError(_about_journal(error, options.resume)) from None
+    return curve
+
+
+def _about_journal(error: Exception, folder: Path) -> str:
+    """Return what is wrong with the file of earlier deals."""
+    match error:
+        case OtherArenaError():
+            said = _("{folder} holds another arena: its “{key}” is {there}")
+            return said.format(folder=folder, key=error.key, there=error.there)
+        case DamagedArenaError():
+            said = _(
+                "{file}:{line}: this line is damaged; delete it and everything below it, or name "
+                "another folder"
+            )
+            return said.format(file=folder / NAME, line=error.line)
+        case _:
+            return _("another arena writes to {file}").format(file=folder / NAME)
 
 
 def _set_up(options: argparse.Namespace, rules: Ruleset, kinds: tuple[Kind, ...]) -> Contest:
@@ -87,6 +118,8 @@ def _set_up(options: argparse.Namespace, rules: Ruleset, kinds: tuple[Kind, ...]
     check_seats(["easy"] * seats, KINDS, rules)
     variants = settle_variants(options.variant, rules, seats)
     table = Table.set_up(game, rules, kinds, variants)
+    if options.until_decided and len(set(kinds)) == 1:
+        raise CommandError(_("nothing can be decided: all players are the same"))
     games = MOST_GAMES if options.games is None else options.games
     match = Match(table, kinds, games, options.seed)
     match.games += -match.games % match.games_of_a_deal
@@ -111,12 +144,9 @@ def kind_of(word: str, rules: Ruleset) -> Kind:
         ) from None
 
 
-def _journal(
-    options: argparse.Namespace, rules: Ruleset, kinds: tuple[Kind, ...]
-) -> Journal | None:
-    if options.resume is None:
-        return None
-    asked: dict[str, Any] = {
+def _asked(options: argparse.Namespace, rules: Ruleset, kinds: tuple[Kind, ...]) -> dict[str, Any]:
+    """Return the settings that all deals of an arena have in common."""
+    return {
         "program": __version__,
         "opponents": find_game(rules.game).opponents,
         "ruleset": rules.id,
@@ -124,21 +154,13 @@ def _journal(
         "players": [str(kind) for kind in kinds],
         "files": {kind.name: kind.text for kind in kinds if isinstance(kind, Candidate)},
         "seed": options.seed,
-        "variants": dict(options.variant),
+        "variants": {key: 1 if value is None else value for key, value in options.variant},
     }
-    try:
-        return Journal(options.resume, asked)
-    except OtherArenaError as error:
-        raise CommandError(
-            _("{folder} holds another arena: its “{key}” is {there}").format(
-                folder=options.resume, key=error.key, there=error.there
-            )
-        ) from None
 
 
 def _engine(options: argparse.Namespace) -> Engine:
     try:
-        return engine(min(options.jobs, MOST_JOBS), options.cluster)
+        return engine(options.jobs, options.cluster)
     except ImportError:
         raise CommandError(
             _(

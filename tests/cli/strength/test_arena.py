@@ -8,12 +8,13 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from game.ai.arena.journal import NAME
+from game.ai.arena.journal import NAME, BusyArenaError, Journal
 from tests.cli.conftest import Uffdisch
 
 COMMAND = ("arena", "uffbasse", "--players", "medium,easy", "--seed", 3)
@@ -104,12 +105,93 @@ def test_a_file_can_play(uffdisch: Uffdisch, tmp_path: Path) -> None:
         ("uffbasse --players easy --games 2", "uffbasse is not for 1 player."),
         ("uffbasse --players easy,there-is-no.yaml --games 2", "there-is-no.yaml cannot be read"),
         ("uffbasse --players easy,hard", "how long?"),
+        ("uffbasse --players easy,easy --until-decided", "all players are the same"),
+        ("uffbasse --players easy,hard --games 2 --plot .", ". cannot be saved"),
     ],
 )
 def test_what_is_not_possible(uffdisch: Uffdisch, arguments: str, complaint: str) -> None:
     outcome = uffdisch("arena", *arguments.split())
     assert outcome.status == 2
     assert complaint in outcome.err
+
+
+@pytest.mark.parametrize(
+    ("line", "damaged"),
+    [
+        (1, b'{"program": '),
+        (1, b""),
+        (3, b"{}"),
+        (3, b"[]"),
+        (3, b'[{"index": 2}]'),
+        (4, None),
+    ],
+)
+def test_a_damaged_file_of_deals_is_named_with_its_line(
+    uffdisch: Uffdisch, tmp_path: Path, line: int, damaged: bytes | None
+) -> None:
+    """Without a deal in the middle, later ones would count for others, too."""
+    command = (*COMMAND, "--games", 8, "--resume", tmp_path)
+    assert uffdisch(*command).status == 0
+    lines = (tmp_path / NAME).read_bytes().splitlines()
+    lines[line - 1 : line] = [] if damaged is None else [damaged]
+    (tmp_path / NAME).write_bytes(b"\n".join(lines) + b"\n")
+    before = (tmp_path / NAME).read_bytes()
+    outcome = uffdisch(*command)
+    assert outcome.status == 2
+    assert f"{NAME}:{line}: this line is damaged" in outcome.err
+    assert (tmp_path / NAME).read_bytes() == before
+
+
+def test_two_arenas_do_not_write_to_the_same_file(tmp_path: Path) -> None:
+    first, second = Journal(tmp_path, {}), Journal(tmp_path, {})
+    first.add([])
+    with pytest.raises(BusyArenaError):
+        second.add([])
+
+
+def test_a_switch_is_the_same_however_it_is_written(uffdisch: Uffdisch, tmp_path: Path) -> None:
+    command = (*COMMAND, "--games", 2, "--resume", tmp_path, "--variant")
+    assert uffdisch(*command, "build-market").status == 0
+    assert uffdisch(*command, "build-market=1").status == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "weights", "said"),
+    [
+        ("uffda", "playouts: 2", "4:3: with playouts, finalists must be at least 1"),
+        ("uffbasse", "playouts: 2", "4:3: with playouts, finalists must be at least 1"),
+        ("sauce", "rounds: [0]\n  playouts: 2", "4:3: with playouts, each of the rounds"),
+        ("uffda", "playouts: -1", "4:13: playouts must be a whole number from 0"),
+    ],
+)
+def test_weights_that_make_no_sense(
+    uffdisch: Uffdisch, tmp_path: Path, game: str, weights: str, said: str
+) -> None:
+    file = tmp_path / "odd.yaml"
+    file.write_text(f"level: easy\nname: odd\nweights:\n  {weights}\n", "utf-8")
+    outcome = uffdisch("arena", game, "--players", f"easy,{file}", "--games", 2)
+    assert outcome.status == 2
+    assert f"odd.yaml:{said}" in outcome.err
+
+
+def test_a_cluster_that_is_lost(
+    uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """It is no trouble of the folder for the deals."""
+    monkeypatch.setitem(sys.modules, "distributed", _NoCluster())
+    outcome = uffdisch(*COMMAND, "--games", 2, "--cluster", "tcp://a:1", "--resume", tmp_path)
+    assert outcome.status == 2
+    assert "the cluster at tcp://a:1 does not answer: timed out" in outcome.err
+
+
+class _NoCluster(ModuleType):
+    def __init__(self) -> None:
+        super().__init__("distributed")
+        self.KilledWorker = RuntimeError
+
+    @staticmethod
+    def Client(_address: str) -> object:  # noqa: N802 - as the library calls it
+        raise OSError("timed out")
 
 
 def test_a_cluster_without_its_library(uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch) -> None:
