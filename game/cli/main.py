@@ -64,8 +64,17 @@ def _status(arguments: Sequence[str]) -> int:
         if isinstance(error, OSError) and error.errno == errno.ENOSPC and error.filename is None:
             # An error without a file name is about the output.
             raise
-        report_unexpected(error)
+        if _is_about_a_lost_process(error):
+            complain(text._("a process that worked for this was ended from outside"))
+        else:
+            report_unexpected(error)
         return FAILED
+
+
+def _is_about_a_lost_process(error: Exception) -> bool:
+    from concurrent.futures import BrokenExecutor  # no start should wait for it
+
+    return isinstance(error, BrokenExecutor)
 
 
 def _run(arguments: Sequence[str]) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.match.storage.record import Record
@@ -26,19 +25,17 @@ Counts = dict[tuple[str, str], Count]
 """By kind of player and kind of decision."""
 
 
-def count_follies(records: Iterable[Record]) -> Counts:
-    """Count in all moves that stand. Raises what `Record.replay` does."""
-    counts: Counts = {}
-    for record in records:
-        state = record.replay(0)
-        for move in record.moves:
-            action = Action.parse(move.action)
-            if move.seat != CLOCK:
-                kind = record.header.seats[move.seat].kind
-                seen = state.observation(move.seat)
-                for folly, was_foolish in record.game.follies(seen, action):
-                    count = counts.setdefault((kind, folly), Count())
-                    count.decisions += 1
-                    count.foolish += was_foolish
-            state.apply(move.seat, action)
-    return counts
+def count_follies(record: Record, counts: Counts) -> None:
+    """Add to the counts what all moves that stand tell. Raises what `Record.replay` does."""
+    record.replay()  # from here on every move is legal
+    state = record.replay(0)
+    for move in record.moves:
+        action = Action.parse(move.action)
+        if move.seat != CLOCK:
+            kind = record.header.seats[move.seat].kind
+            seen = state.observation(move.seat)
+            for folly, was_foolish in record.game.follies(seen, action):
+                count = counts.setdefault((kind, folly), Count())
+                count.decisions += 1
+                count.foolish += was_foolish
+        state.apply(move.seat, action)

@@ -8,7 +8,6 @@ import sys
 import time
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any, NoReturn
 
 import pygame
@@ -18,7 +17,7 @@ from game import __version__
 from game.ai.appraisers import Appraisers
 from game.ai.children import kept_interrupts
 from game.cli.common.failure import CommandError, complain
-from game.cli.common.records import read_record
+from game.cli.common.records import read_as_far
 from game.lessons.collection import all_lessons
 from game.lessons.lesson import Lesson
 from game.lessons.practice import after_mistakes
@@ -28,6 +27,7 @@ from game.match.review.kept import digest_of
 from game.match.review.review import Review
 from game.match.review.work import Work
 from game.match.settings import Settings
+from game.match.storage.log import keep_log, log_file
 from game.match.storage.record import Record
 from game.match.storage.trouble import TroubleError
 from game.resources import bundled
@@ -46,7 +46,8 @@ LOOK_SECONDS = 0.02
 
 def run(options: argparse.Namespace) -> int:
     """Judge every decision of a seat, or of every person, and print the results."""
-    record = _read(options.log)
+    keep_log()
+    record = read_as_far(options.log)
     try:
         replay = Replay(record)
     except TroubleError as error:
@@ -54,7 +55,8 @@ def run(options: argparse.Namespace) -> int:
     seats = _seats(record, options.seat)
     found = [_judge(replay, seat, options) for seat in seats]
     if any(review is None for review in found):
-        complain(_("the processes that judge could not be started"))
+        said = _("the processes that judge did not start, or ended; the details are in {file}")
+        complain(said.format(file=log_file()))
         return 1
     reviews = [review for review in found if review is not None]
     table = _table(record, seats[0])
@@ -73,18 +75,11 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _read(file: Path) -> Record:
-    record, fault = read_record(file)
-    if fault is not None:
-        complain(f"{file}: {explain(fault)}")
-    return record
-
-
 def _seats(record: Record, wanted: int | None) -> Sequence[Seat]:
     """Return the seats to judge: the wanted one, else those of all persons."""
     if wanted is None:
         return record.header.humans() or (Seat(0),)
-    if wanted >= record.header.players:
+    if not 0 <= wanted < record.header.players:
         raise CommandError(_("there is no seat {number}").format(number=wanted))
     return (Seat(wanted),)
 

@@ -5,44 +5,50 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NoReturn
 
 from tqdm import tqdm
 
 from game.ai.arena.tournament import tournament
+from game.ai.children import kept_interrupts
 from game.ai.player import KINDS
 from game.cli.common.failure import CommandError
 from game.cli.common.figures import decimal, print_table
-from game.cli.common.records import read_record
+from game.cli.common.records import read_as_far
 from game.cli.common.rulesets import find_ruleset
 from game.cli.common.table import check_seats, settle_variants
 from game.cli.strength.game_files import GameFiles
-from game.cli.strength.simulate import MOST_JOBS
+from game.cli.strength.simulate import advance
 from game.games import find_game
 from game.match.follies import Count, Counts, count_follies
+from game.match.rulesets import all_rulesets
 from game.match.storage.journal import SUFFIX
-from game.match.storage.record import Record
+from game.match.storage.log import keep_log
 from game.match.storage.trouble import TroubleError
 from game.ui.text import _, explain
 
 
 def run(options: argparse.Namespace) -> int:
     """Count in records, or in games played for it."""
-    try:
-        if options.seats is None:
-            counts = count_follies(_records([Path(one) for one in options.games_or_ruleset]))
-        else:
-            counts = _played(options)
-    except TroubleError as error:
-        raise CommandError(explain(error.trouble)) from None
+    keep_log()
+    counts = _recorded(options) if options.seats is None else _played(options)
     if options.json:
         print(json.dumps([_plain(*key, count) for key, count in sorted(counts.items())]))
     else:
         _print(counts)
     return 0
+
+
+def _recorded(options: argparse.Namespace) -> Counts:
+    files = [Path(one) for one in options.games_or_ruleset]
+    rulesets = {rules.id for rules in all_rulesets().rulesets()}
+    for file in files:
+        if str(file) in rulesets and not file.exists():
+            said = _("who plays {ruleset}? “--seats KIND,KIND,...” is missing")
+            raise CommandError(said.format(ruleset=file))
+    return _count(files)
 
 
 def _played(options: argparse.Namespace) -> Counts:
@@ -53,6 +59,7 @@ def _played(options: argparse.Namespace) -> Counts:
     check_seats(options.seats, KINDS, rules)
     with (
         TemporaryDirectory() as folder,
+        kept_interrupts() as check,
         tqdm(total=options.games, unit=" " + _("games"), file=sys.stderr) as bar,
     ):
         tournament(
@@ -62,20 +69,21 @@ def _played(options: argparse.Namespace) -> Counts:
             games=options.games,
             seed=options.seed,
             variants=settle_variants(options.variant, rules, len(options.seats)),
-            jobs=min(options.jobs, options.games, MOST_JOBS),
+            jobs=min(options.jobs, options.games),
             recorder=GameFiles(Path(folder)),
-            progress=lambda done: _advance(bar, done),
+            progress=lambda done: advance(bar, done, check),
         )
-        return count_follies(_records(sorted(Path(folder).glob(f"*{SUFFIX}"))))
+        return _count(sorted(Path(folder).glob(f"*{SUFFIX}")))
 
 
-def _advance(bar: tqdm[NoReturn], done: int) -> None:
-    bar.update(done - bar.n)
-
-
-def _records(files: Sequence[Path]) -> Iterator[Record]:
+def _count(files: Iterable[Path]) -> Counts:
+    counts: Counts = {}
     for file in files:
-        yield read_record(file)[0]
+        try:
+            count_follies(read_as_far(file), counts)
+        except TroubleError as error:
+            raise CommandError(f"{file}: {explain(error.trouble)}") from None
+    return counts
 
 
 def _plain(player: str, folly: str, count: Count) -> dict[str, object]:

@@ -15,21 +15,20 @@ from game.ai.arena.statistics import wilson
 from game.ai.arena.tournament import tournament
 from game.ai.children import kept_interrupts
 from game.ai.player import KINDS
-from game.cli.common.failure import CommandError, complain
+from game.cli.common.failure import complain
 from game.cli.common.figures import decimal, print_table
+from game.cli.common.output import unwritable
 from game.cli.common.rulesets import find_ruleset
 from game.cli.common.table import check_seats, settle_variants
 from game.cli.strength.game_files import GameFiles
 from game.games import find_game
-from game.match.storage.trouble import write_trouble
-from game.ui.text import _, explain, ngettext
-
-MOST_JOBS = 60
-"""The most processes that Windows can wait for at a time."""
+from game.match.storage.log import keep_log
+from game.ui.text import _, ngettext
 
 
 def run(options: argparse.Namespace) -> int:
     """Play the games and print the figures; return 1 if a game broke off."""
+    keep_log()
     rules = find_ruleset(options.ruleset)
     check_seats(options.seats, KINDS, rules)
     variants = settle_variants(options.variant, rules, len(options.seats))
@@ -48,14 +47,14 @@ def run(options: argparse.Namespace) -> int:
                 games=options.games,
                 seed=options.seed,
                 variants=variants,
-                jobs=min(options.jobs, options.games, MOST_JOBS),
+                jobs=min(options.jobs, options.games),
                 recorder=recorder,
-                progress=lambda done: _advance(bar, done, check),
+                progress=lambda done: advance(bar, done, check),
             )
     except OSError as error:
         if recorder is None:
             raise
-        raise CommandError(explain(write_trouble(error, recorder.folder))) from None
+        raise unwritable(error, recorder.folder) from None
     if options.json:
         asked = {"ruleset": rules.id, "seed": options.seed, "variants": variants}
         print(json.dumps({**asked, **result.as_json()}))
@@ -66,7 +65,8 @@ def run(options: argparse.Namespace) -> int:
     return 1 if result.errors else 0
 
 
-def _advance(bar: tqdm[NoReturn], done: int, check: Callable[[], None]) -> None:
+def advance(bar: tqdm[NoReturn], done: int, check: Callable[[], None]) -> None:
+    """Show that so many games are done; `check` stops an interrupted run."""
     check()
     bar.update(done - bar.n)
 

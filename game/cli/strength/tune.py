@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
-from concurrent.futures.process import BrokenProcessPool
 from typing import NoReturn
 
 from tqdm import tqdm
@@ -17,30 +16,26 @@ from game.ai.children import kept_interrupts
 from game.ai.player import Candidate
 from game.cli.common.failure import CommandError
 from game.cli.common.figures import decimal
+from game.cli.common.output import check_output, save
 from game.cli.common.rulesets import find_ruleset
 from game.cli.common.table import settle_variants
 from game.cli.strength.arena import kind_of
-from game.cli.strength.simulate import MOST_JOBS
 from game.games import find_game
-from game.match.storage.files import write_atomically
-from game.match.storage.trouble import write_trouble
-from game.ui.text import _, explain
+from game.match.storage.log import keep_log
+from game.ui.text import _
 
 
 def run(options: argparse.Namespace) -> int:
     """Search for so many generations, and write the weights after each."""
+    keep_log()
     tuning = _set_up(options)
+    check_output(options.out)
     games = tuning.games * options.generations
-    try:
-        with (
-            kept_interrupts() as check,
-            tqdm(total=games, unit=" " + _("games"), file=sys.stderr) as bar,
-        ):
-            _search(tuning, options, bar, check)
-    except OSError as error:
-        raise CommandError(explain(write_trouble(error, options.out))) from None
-    except BrokenProcessPool:
-        raise CommandError(_("a process that played was ended from outside")) from None
+    with (
+        kept_interrupts() as check,
+        tqdm(total=games, unit=" " + _("games"), file=sys.stderr) as bar,
+    ):
+        _search(tuning, options, bar, check)
     return 0
 
 
@@ -70,12 +65,12 @@ def _set_up(options: argparse.Namespace) -> Tuning:
 def _search(
     tuning: Tuning, options: argparse.Namespace, bar: tqdm[NoReturn], check: Callable[[], None]
 ) -> None:
-    for generation in tuning.generations(engine(min(options.jobs, MOST_JOBS))):
+    for generation in tuning.generations(engine(options.jobs)):
         check()
         if generation is None:
             bar.update(tuning.games_of_a_deal)
             continue
-        write_atomically(options.out, generation.centre.text.encode())
+        save(options.out, generation.centre.text)
         lead = decimal(generation.lead, 2)
         print(_("generation {number}: lead {lead}").format(number=generation.number, lead=lead))
         if generation.number == options.generations:

@@ -249,7 +249,7 @@ class Review:
 
     @property
     def topics(self) -> Sequence[tuple[Sequence[str], float]]:
-        """What they are about, as rule numbers, and what each cost."""
+        """What the marked decisions are about, as rule numbers, and what each cost."""
         game = self.replay.record.game
         return [
             (

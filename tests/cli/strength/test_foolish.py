@@ -29,5 +29,6 @@ def test_what_is_not_possible(uffdisch: Uffdisch, tmp_path: Path) -> None:
     assert (missing.status, "none.jsonl" in missing.err) == (2, True)
     (tmp_path / "bad.jsonl").write_text("{}\n", "utf-8")
     assert uffdisch("foolish", tmp_path / "bad.jsonl").status == 2
+    assert "who plays uffbasse?" in uffdisch("foolish", "uffbasse", "--games", 2).err
     assert uffdisch("foolish", "uffbasse", "sauce", "--seats", "easy,easy").status == 2
     assert uffdisch("foolish", "uffbasse", "--seats", "easy,human").status == 2
