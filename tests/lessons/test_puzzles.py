@@ -19,9 +19,11 @@ from game.lessons.puzzles.reading import read_puzzles, write_puzzles
 from game.lessons.puzzles.run import PuzzleRun
 from game.match.people.puzzled import AGAIN_DAYS, FILE, Puzzled, PuzzledFile
 from game.match.rulesets import all_rulesets
+from game.match.storage import lines
 from game.match.storage.header import SeatPlan
 from game.rules.core import Action
 from game.rules.document import RulesetError
+from game.rules.endings import Goal
 from game.scenes.lesson.puzzle_words import TablePuzzleWords
 from tests.effort import by_day
 
@@ -140,6 +142,33 @@ def test_the_command_line_checks_and_mines(
     more = ["--variant", "beginner-1=4", "--out", str(out), "--json"]
     assert main(["puzzles", "mine", "uffbasse", *arguments, *more]) == 0
     assert json.loads(capsys.readouterr().out)["puzzles"] == out.read_text("utf-8").count("- id:")
+
+
+def test_mining_goes_on_after_a_damaged_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["puzzles", "mine", "uffbasse", "--out", str(tmp_path / "out.yaml"), "--from"]
+    assert main([*arguments, str(tmp_path)]) == 2
+    assert "there are no recorded matches" in capsys.readouterr().err
+    record = play(all_rulesets().find("uffbasse"), ("easy",) * 3, 1, {"beginner-1": 4})
+    (tmp_path / "b.jsonl").write_bytes(lines.write(record))
+    (tmp_path / "a.jsonl").write_text("{}\n", "utf-8")
+    for jobs in ("1", "2"):
+        assert main([*arguments, str(tmp_path), "--jobs", jobs]) == 0
+        assert "a.jsonl: It is damaged at line 1" in capsys.readouterr().err
+    assert read_puzzles((tmp_path / "out.yaml").read_text(), "out.yaml", all_rulesets())
+
+
+@pytest.mark.parametrize(
+    "puzzle",
+    [
+        replace(of("sauce")[0], goal=Goal("a-word", 60)),
+        replace(of("sauce")[0], solution="play nothing"),
+    ],
+)
+def test_a_puzzle_without_sense_is_not_laid(puzzle: Puzzle) -> None:
+    with pytest.raises(PuzzleError):
+        run_of(puzzle)
 
 
 # Spaced repetition

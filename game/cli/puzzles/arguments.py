@@ -38,7 +38,8 @@ def add_puzzles(commands: Commands) -> None:
             help=_("one puzzle, or those of a game (all, unless given)"),
         )
         add_path(listed, "--file", _("a YAML file"), dest="files", action="append", default=[])
-        add_jobs(listed)
+        if name == "check":
+            add_jobs(listed)
         add_json(listed)
         listed.set_defaults(command=listing, is_check=name == "check")
     played = add_command(

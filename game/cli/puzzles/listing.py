@@ -7,22 +7,23 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.ai.children import without_interrupts
-from game.ai.processes import processes
+from game.ai.processes import in_order, processes
 from game.cli.common.failure import CommandError, complain, possible
-from game.lessons.puzzles.collection import Puzzles, all_puzzles
+from game.lessons.puzzles.collection import all_puzzles
 from game.lessons.puzzles.decision import decisions
 from game.lessons.puzzles.puzzle import Puzzle, PuzzleError
 from game.lessons.puzzles.reading import load_puzzles
 from game.match.rulesets import all_rulesets
+from game.match.storage.log import keep_log
 from game.rules.document import RulesetError
 from game.ui.text import _, ngettext
 
 
 def run(options: argparse.Namespace) -> int:
     """Print the puzzles, solved again for `check`; return 1 if a file or a puzzle is wrong."""
+    keep_log()
     library = all_puzzles()
-    puzzles = _from_files(options.files) if options.files else chosen(library, options.game)
+    puzzles = chosen(_from_files(options.files) if options.files else library.all(), options.game)
     problems = [] if options.files or options.game else library.problems()
     found = _check(puzzles, options.jobs) if options.is_check else [("", 0)] * len(puzzles)
     wrong = [
@@ -52,9 +53,8 @@ def run(options: argparse.Namespace) -> int:
     return int(bool(problems or wrong))
 
 
-def chosen(library: Puzzles, wanted: str | None) -> Sequence[Puzzle]:
-    """Return all puzzles, those of a game, or one. Raises CommandError."""
-    found = library.all()
+def chosen(found: Sequence[Puzzle], wanted: str | None) -> Sequence[Puzzle]:
+    """Return all of these puzzles, those of a game, or one. Raises CommandError."""
     if wanted is None:
         return found
     named = [one for one in found if wanted in (one.key, one.rules.game)]
@@ -77,9 +77,7 @@ def _check(puzzles: Sequence[Puzzle], jobs: int) -> list[tuple[str, int]]:
     if jobs == 1:
         return [problem_of(one) for one in puzzles]
     with processes(jobs) as pool:
-        with without_interrupts():
-            found = pool.map(problem_of, puzzles)
-        return list(found)
+        return list(in_order(pool, problem_of, puzzles))
 
 
 def problem_of(puzzle: Puzzle) -> tuple[str, int]:

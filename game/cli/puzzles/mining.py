@@ -13,29 +13,33 @@ from typing import TypeVar
 
 from tqdm import tqdm
 
-from game.ai.children import without_interrupts
-from game.ai.processes import processes
-from game.cli.common.failure import CommandError
-from game.cli.common.records import read_record
+from game.ai.processes import in_order, processes
+from game.cli.common.failure import CommandError, complain
+from game.cli.common.output import check_output, save
 from game.cli.common.rulesets import find_ruleset
 from game.cli.common.table import check_seats, settle_variants
-from game.cli.strength.simulate import MOST_JOBS
 from game.lessons.puzzles.mining import mine, play
 from game.lessons.puzzles.puzzle import GRADES, Puzzle
 from game.lessons.puzzles.reading import write_puzzles
-from game.match.storage.files import write_atomically
+from game.match.storage import lines
+from game.match.storage.files import read_file
 from game.match.storage.journal import SUFFIX
-from game.match.storage.trouble import TroubleError, write_trouble
+from game.match.storage.log import keep_log
+from game.match.storage.trouble import Trouble, TroubleError, read_trouble
 from game.rules.levels import LEVELS
 from game.rules.ruleset import Ruleset
 from game.ui.text import _, explain, ngettext
 
 Source = TypeVar("Source")
+Mined = tuple[list[Puzzle], Trouble | None]
+"""The puzzles in a game, and what is wrong with its record."""
 
 
 def run(options: argparse.Namespace) -> int:
     """Write the puzzles found into a file; return 1 if there are none."""
+    keep_log()
     rules = find_ruleset(options.ruleset)
+    check_output(options.out)
     if options.source is None:
         kinds = options.seats or (LEVELS[0],) * min(rules.players)
         check_seats(kinds, LEVELS, rules)
@@ -43,14 +47,8 @@ def run(options: argparse.Namespace) -> int:
         seeds = range(options.seed, options.seed + options.games)
         found = _found(partial(_mine_game, rules, kinds, variants, options.special), seeds, options)
     else:
-        files = sorted(options.source.glob(f"*{SUFFIX}"))
-        found = _found(partial(_mine_file, options.special), files, options)
-    found = [one for one in found if one.rules.id == rules.id]
-    if found:
-        try:
-            write_atomically(options.out, write_puzzles(found).encode())
-        except OSError as error:
-            raise CommandError(explain(write_trouble(error, options.out))) from None
+        mine_file = partial(_mine_file, rules.id, options.special)
+        found = _found(mine_file, _records(options), options)
     if options.json:
         grades = [one.grade for one in found]
         counts = {str(grade): grades.count(grade) for grade in GRADES}
@@ -61,40 +59,58 @@ def run(options: argparse.Namespace) -> int:
     return 0 if found else 1
 
 
+def _records(options: argparse.Namespace) -> Sequence[Path]:
+    """Return the recorded matches in the folder. Raises CommandError."""
+    if options.seats or options.variant:
+        raise CommandError(_("“--seats” and “--variant” are for games played for it: “--games”"))
+    files = sorted(options.source.glob(f"*{SUFFIX}"))
+    if not files:
+        raise CommandError(
+            _("there are no recorded matches in {folder}").format(folder=options.source)
+        )
+    return files
+
+
 def _found(
-    work: Callable[[Source], Sequence[Puzzle]],
-    sources: Sequence[Source],
-    options: argparse.Namespace,
+    work: Callable[[Source], Mined], sources: Sequence[Source], options: argparse.Namespace
 ) -> list[Puzzle]:
-    """Return the first puzzles found, in the sequence of the games."""
+    """Return the first puzzles found, in the sequence of the games; write them as they come."""
     found: list[Puzzle] = []
     with ExitStack() as stack:
-        mined: Iterable[Sequence[Puzzle]] = map(work, sources)
+        mined: Iterable[Mined] = map(work, sources)
         if options.jobs > 1:
-            pool = stack.enter_context(processes(min(options.jobs, MOST_JOBS)))
-            with without_interrupts():
-                mined = pool.map(work, sources)
+            pool = stack.enter_context(processes(options.jobs))
+            mined = in_order(pool, work, sources)
         words = " " + _("games")
         quiet = not sys.stderr.isatty()
         bar = stack.enter_context(
             tqdm(total=len(sources), unit=words, file=sys.stderr, disable=quiet)
         )
-        for puzzles in mined:
-            found += puzzles
+        for source, (puzzles, wrong) in zip(sources, mined, strict=True):
+            if wrong is not None:
+                complain(f"{source}: {explain(wrong)}")
+            found = [*found, *puzzles][: options.most]
+            if puzzles:
+                save(options.out, write_puzzles(found))
             bar.update()
-            if len(found) >= options.most:
+            if len(found) == options.most:
                 break
-    return found[: options.most]
+    return found
 
 
 def _mine_game(
     rules: Ruleset, kinds: Sequence[str], variants: dict[str, int], is_special: bool, seed: int
-) -> list[Puzzle]:
-    return list(mine(play(rules, kinds, seed, variants), is_special=is_special))
+) -> Mined:
+    return list(mine(play(rules, kinds, seed, variants), is_special=is_special)), None
 
 
-def _mine_file(is_special: bool, file: Path) -> list[Puzzle]:
+def _mine_file(ruleset: str, is_special: bool, file: Path) -> Mined:
     try:
-        return list(mine(read_record(file)[0], is_special=is_special))
+        reading = lines.read(read_file(file))
+        if reading.record is None or reading.record.header.ruleset != ruleset:
+            return [], reading.fault
+        return list(mine(reading.record, is_special=is_special)), reading.fault
+    except OSError as error:
+        return [], read_trouble(error, file)
     except TroubleError as error:
-        raise CommandError(f"{file}: {explain(error.trouble)}") from None
+        return [], error.trouble

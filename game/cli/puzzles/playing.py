@@ -9,7 +9,7 @@ import sys
 from game.cli.common.failure import complain
 from game.cli.puzzles.listing import chosen
 from game.lessons.puzzles.collection import all_puzzles
-from game.lessons.puzzles.decision import Decision, first_decision, go_on
+from game.lessons.puzzles.decision import Decision, Line, first_decision, go_on
 from game.lessons.puzzles.puzzle import Puzzle, PuzzleError
 from game.rules.endings import TooLongError
 from game.ui.text import N_, _
@@ -21,7 +21,7 @@ MOST_EVENTS = 60
 
 def run(options: argparse.Namespace) -> int:
     """Play one puzzle; return 1 if it was left or cannot be played."""
-    puzzle = chosen(all_puzzles(), options.puzzle)[0]
+    puzzle = chosen(all_puzzles().all(), options.puzzle)[0]
     try:
         return _play(puzzle, options.json)
     except (PuzzleError, TooLongError) as error:
@@ -65,8 +65,8 @@ def _asked(decision: Decision) -> str:
     return verbs[0] if len(verbs) == 1 else word if text else END
 
 
-def _line(line: object) -> str:
-    return "; ".join(f"{seat} {act}" for seat, act in line)  # type: ignore[attr-defined]
+def _line(line: Line) -> str:
+    return "; ".join(f"{seat} {act}" for seat, act in line)
 
 
 def _table(puzzle: Puzzle, decision: Decision) -> str:

@@ -94,7 +94,11 @@ class Decision:
         return self.open.worth(self.after(action))
 
     def as_it_stands(self, seat: Seat, act: str, done: Action | str) -> tuple[Seat, Action]:
-        """Return an act of a line; `done` is gone, but the act that stood for it is still there."""
+        """Return an act of the solver's line as it can be done on the table.
+
+        The solver did the act that stands for the kind of `done`. Where its line has `done` itself
+        later on, the other one is still there instead.
+        """
         if seat == self.seat and act == str(done):
             act = self.kinds[act]
         return seat, Action.parse(act)
@@ -119,7 +123,11 @@ class Decision:
 
 def first_decision(puzzle: Puzzle, state: State | None = None) -> Decision:
     """Return the first decision of a puzzle. Raises PuzzleError."""
-    return Decision(puzzle.game, state or puzzle.state(), puzzle.seat, puzzle.goal)
+    decision = Decision(puzzle.game, state or puzzle.state(), puzzle.seat, puzzle.goal)
+    known = [goal.key for goal in decision.open.ending.goals]
+    if puzzle.goal.key not in known:
+        raise PuzzleError(f"the goal must be one of {', '.join(known)}, not '{puzzle.goal.key}'")
+    return decision
 
 
 def go_on(decision: Decision, action: Action | str) -> tuple[Line, Decision | None]:

@@ -30,12 +30,13 @@ TEMPTED = LEVELS[:2]
 
 
 def mine(record: Record, *, is_special: bool = False) -> Iterator[Puzzle]:
-    """Yield the puzzles in a game, at most one for each decision and one for a deal of each seat.
+    """Yield the puzzles in the beginning of a game, at most one for each decision.
 
-    Special ones are those in which a card that changes the rules plays a part.
-
-    Raises what `Record.replay` does.
+    After one of a seat, its next four turns or so are left out: they would be much alike. Special
+    puzzles are those in which a card that changes the rules plays a part. Raises what
+    `Record.replay` does.
     """
+    record.replay(min(record.ply, MOST_ACTS))  # from here on every move is legal
     state = record.replay(0)
     game, header, moves = record.game, record.header, record.moves
     last: dict[Seat, int] = {}

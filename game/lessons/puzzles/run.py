@@ -8,7 +8,7 @@ from typing import Protocol
 from game.lessons.lesson import Act, Lesson, LessonStep, Otherwise
 from game.lessons.pattern import Pattern
 from game.lessons.puzzles.decision import Decision, Line, first_decision, go_on
-from game.lessons.puzzles.puzzle import Puzzle
+from game.lessons.puzzles.puzzle import Puzzle, PuzzleError
 from game.lessons.runner import LessonRun, Verdict
 from game.match.storage.header import SeatPlan
 from game.match.storage.trouble import N_
@@ -66,6 +66,8 @@ class PuzzleRun(LessonRun):
         """Whether the solution was shown."""
         self._words = words
         self._decision = first_decision(puzzle)
+        if not self._decision.holds(puzzle.solution):
+            raise PuzzleError(f"'{puzzle.solution}' does not hold")
         super().__init__(_lesson(puzzle, words, others), 0, pupil, others)
         self._script.insert(1, self._step(self._decision))
 
