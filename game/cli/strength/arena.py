@@ -14,7 +14,6 @@ from tqdm import tqdm
 
 from game import __version__
 from game.ai.arena.contest import Contest, SideFigures
-from game.ai.arena.deals import Table, seats_for
 from game.ai.arena.engines import ClusterError, Engine, engine
 from game.ai.arena.journal import (
     NAME,
@@ -25,17 +24,15 @@ from game.ai.arena.journal import (
 )
 from game.ai.arena.tournament import Match
 from game.ai.children import kept_interrupts
-from game.ai.player import KINDS, Candidate, Kind
-from game.ai.regulars import players
+from game.ai.player import Candidate, Kind
 from game.cli.common.failure import CommandError, complain
 from game.cli.common.figures import decimal, print_table
 from game.cli.common.output import check_output, save, unwritable
 from game.cli.common.rulesets import find_ruleset
-from game.cli.common.table import check_seats, settle_variants
+from game.cli.strength.players import kind_of, table_of
 from game.cli.strength.plot import Curve
 from game.games import find_game
 from game.match.storage.log import keep_log
-from game.rules.document import RulesetError, decode
 from game.rules.ruleset import Ruleset
 from game.ui.text import _, ngettext
 
@@ -110,38 +107,13 @@ def _about_journal(error: Exception, folder: Path) -> str:
 
 
 def _set_up(options: argparse.Namespace, rules: Ruleset, kinds: tuple[Kind, ...]) -> Contest:
-    for kind in set(kinds):
-        if any(str(one) == str(kind) and one != kind for one in kinds):
-            raise CommandError(_("two players are called “{name}”").format(name=kind))
-    game = find_game(rules.game)
-    seats = seats_for(game, rules, len(kinds))
-    check_seats(["easy"] * seats, KINDS, rules)
-    variants = settle_variants(options.variant, rules, seats)
-    table = Table.set_up(game, rules, kinds, variants)
+    table = table_of(rules, kinds, options.variant)
     if options.until_decided and len(set(kinds)) == 1:
         raise CommandError(_("nothing can be decided: all players are the same"))
     games = MOST_GAMES if options.games is None else options.games
     match = Match(table, kinds, games, options.seed)
     match.games += -match.games % match.games_of_a_deal
     return Contest(match, options.difference)
-
-
-def kind_of(word: str, rules: Ruleset) -> Kind:
-    """Return a kind of computer player, or the candidate that a file describes."""
-    path = Path(word)
-    if path.suffix not in (".yaml", ".yml"):
-        check_seats([word] * rules.players[0], (*KINDS, *players()), rules)
-        return word
-    try:
-        text = decode(path.read_bytes(), word)
-        return Candidate.read(find_game(rules.game), rules, text, word, path.stem)
-    except RulesetError as error:
-        raise CommandError(str(error)) from None
-    except OSError as error:
-        problem = error.strerror or type(error).__name__
-        raise CommandError(
-            _("{file} cannot be read: {problem}").format(file=word, problem=problem)
-        ) from None
 
 
 def _asked(options: argparse.Namespace, rules: Ruleset, kinds: tuple[Kind, ...]) -> dict[str, Any]:

@@ -9,7 +9,6 @@ from typing import NoReturn
 
 from tqdm import tqdm
 
-from game.ai.arena.deals import Table, seats_for
 from game.ai.arena.engines import engine
 from game.ai.arena.tuning import Tuning
 from game.ai.children import kept_interrupts
@@ -18,9 +17,7 @@ from game.cli.common.failure import CommandError
 from game.cli.common.figures import decimal
 from game.cli.common.output import check_output, save
 from game.cli.common.rulesets import find_ruleset
-from game.cli.common.table import settle_variants
-from game.cli.strength.arena import kind_of
-from game.games import find_game
+from game.cli.strength.players import kind_of, table_of
 from game.match.storage.log import keep_log
 from game.ui.text import _
 
@@ -44,9 +41,9 @@ def _set_up(options: argparse.Namespace) -> Tuning:
     start, *others = (kind_of(word, rules) for word in (options.start, *options.against))
     if not isinstance(start, Candidate):
         raise CommandError(_("the first player must be a file with weights"))
-    seats = seats_for(find_game(rules.game), rules, 1 + len(others))
-    variants = settle_variants(options.variant, rules, seats)
-    table = Table.set_up(find_game(rules.game), rules, (start, *others), variants)
+    if start.name in map(str, others):
+        raise CommandError(_("two players are called “{name}”").format(name=start.name))
+    table = table_of(rules, (start, *others), options.variant)
     try:
         return Tuning(table, start, tuple(others), options.deals, options.seed)
     except ImportError:

@@ -93,6 +93,8 @@ def _numbers(one: Estimate) -> list[float]:
 
 def _read_estimate(value: object) -> Estimate:
     count, mean, squares = _NUMBERS(value)
+    if count < 0 or squares < 0:
+        raise WrongShape("no mean of samples")
     return Estimate(int(count), mean, squares)
 
 

@@ -1,0 +1,47 @@
+"""The players of `arena` and `tune` as the command line names them, and their table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from game.ai.arena.deals import Table, seats_for
+from game.ai.player import KINDS, Candidate, Kind
+from game.ai.regulars import players
+from game.cli.common.failure import CommandError
+from game.cli.common.table import check_seats, settle_variants
+from game.games import find_game
+from game.rules.document import RulesetError, decode
+from game.rules.ruleset import Ruleset
+from game.ui.text import _
+
+
+def kind_of(word: str, rules: Ruleset) -> Kind:
+    """Return a kind of computer player, or the candidate that a file describes."""
+    path = Path(word)
+    if path.suffix not in (".yaml", ".yml"):
+        check_seats([word] * rules.players[0], (*KINDS, *players()), rules)
+        return word
+    try:
+        text = decode(path.read_bytes(), word)
+        return Candidate.read(find_game(rules.game), rules, text, word, path.stem)
+    except RulesetError as error:
+        raise CommandError(str(error)) from None
+    except OSError as error:
+        problem = error.strerror or type(error).__name__
+        raise CommandError(
+            _("{file} cannot be read: {problem}").format(file=word, problem=problem)
+        ) from None
+
+
+def table_of(
+    rules: Ruleset, kinds: Sequence[Kind], chosen: Iterable[tuple[str, int | None]]
+) -> Table:
+    """Return the table of these players with the chosen optional rules. Raises CommandError."""
+    for kind in set(kinds):
+        if any(str(one) == str(kind) and one != kind for one in kinds):
+            raise CommandError(_("two players are called “{name}”").format(name=kind))
+    game = find_game(rules.game)
+    seats = seats_for(game, rules, len(kinds))
+    check_seats(["easy"] * seats, KINDS, rules)
+    return Table.set_up(game, rules, kinds, settle_variants(chosen, rules, seats))
