@@ -19,6 +19,8 @@ from game.resources import bundled, report_damage
 from game.rules.wording import Wording
 
 DOMAIN = "uffdisch"
+NO_BREAK = "\u00a0"
+"""A space at which no line breaks."""
 
 
 class Translations:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
@@ -11,6 +11,7 @@ from game.ui.drawing.assets import Assets
 from game.ui.drawing.lettering import Lettering, writable
 from game.ui.drawing.system_fonts import system_fonts
 from game.ui.layout import fit
+from game.ui.text import NO_BREAK
 from game.ui.theme import BODY, BOLD, CREAM, INK, SMALLEST_TEXT, Metrics
 
 ELLIPSIS = "…"
@@ -24,12 +25,15 @@ STROKE = 0.16
 """Width of the ink stroke around a line, as a share of the letters' size."""
 
 
-_WORD = re.compile(rf"\S+(?: (?:{ELLIPSIS}(?!\S)|\d+[.!?]$))?")
+WIDOW = 0.5
+"""A last line of one word is a widow if it is shorter than this share of the line before."""
+_WORD = re.compile(rf"(?:[−+]?\d+ (?=[^\W\d]|%))?[^ ]+(?: (?:{ELLIPSIS}(?!\S)|\d+[.!?]$))?")
+_SPACE = re.compile(f"[ {NO_BREAK}]")
 
 
 def _words(text: str) -> list[str]:
     """Return the pieces between which a line may break; an ellipsis or a sentence's last number
-    does not start a line."""
+    does not start a line, and a number does not end one before the word that it counts."""
     return _WORD.findall(text)
 
 
@@ -227,7 +231,7 @@ class Fonts:
         while True:
             lines = self.wrapped(text, face, size, width)
             fits = len(lines) * self.line_height(face, size) <= high
-            broken = any(self.width(word, face, size) > width for word in _words(text))
+            broken = any(self.width(word, face, size) > width for word in text.split())
             if (fits and not broken) or size <= least:
                 break
             size = max(least, size - 0.5)
@@ -259,20 +263,44 @@ class Fonts:
     def _wrap(self, text: str, face: str, units: float, width: int) -> list[str]:
         lines: list[str] = []
         for paragraph in text.split("\n"):
-            line = ""
-            for word in _words(paragraph):
-                longer = f"{line} {word}" if line else word
-                if line and self.width(longer, face, units) > width:
-                    lines.append(line)
-                    line = word
-                else:
-                    line = longer
-                while self.width(line, face, units) > width and len(line) > 1:
-                    piece = self._piece(line, face, units, width)
-                    lines.append(piece)
-                    line = line[len(piece) :]
-            lines.append(line)
+            lines += self._paragraph(paragraph, face, units, width)
         return lines
+
+    def _paragraph(self, text: str, face: str, units: float, width: int) -> list[str]:
+        lines: list[str] = []
+        line = ""
+        for word in self._pieces(text, face, units, width):
+            longer = f"{line} {word}" if line else word
+            if line and self.width(longer, face, units) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+            while self.width(line, face, units) > width and len(line) > 1:
+                piece = self._piece(line, face, units, width)
+                lines.append(piece)
+                line = line[len(piece) :]
+        lines.append(line)
+        return self._without_widow(lines, face, units, width)
+
+    def _pieces(self, text: str, face: str, units: float, width: int) -> Iterator[str]:
+        """Yield what stays together in a line; only what is wider than the line is taken apart."""
+        for word in _words(text):
+            yield from _SPACE.split(word) if self.width(word, face, units) > width else [word]
+
+    def _without_widow(self, lines: list[str], face: str, units: float, width: int) -> list[str]:
+        """Return the lines of a paragraph with no short word alone on the last one.
+
+        It gets company from the line before, unless that ends with a pause.
+        """
+        if len(lines) < 2 or len(lines[-1].split()) > 1 or not lines[-2][-1:].isalnum():
+            return lines
+        *others, mate = _words(lines[-2])
+        last = f"{mate} {lines[-1]}"
+        before, alone = (self.width(line, face, units) for line in lines[-2:])
+        if not others or alone >= WIDOW * before or self.width(last, face, units) > width:
+            return lines
+        return [*lines[:-2], " ".join(others), last]
 
     def balanced(self, text: str, face: str, units: float, width: int) -> list[str]:
         """Return the text in as few lines as `wrapped`, but all of them about equally long."""

@@ -11,6 +11,7 @@ import pygame
 from game.match.people.names import EMOJI_SELECTOR, ZERO_WIDTH_JOINER, signs
 from game.ui.drawing.system_fonts import SystemFonts, draws
 from game.ui.look import PLAIN_LOOK, Look, rgb
+from game.ui.text import NO_BREAK
 
 UNKNOWN = "?"
 """Stands for a sign that no typeface has."""
@@ -176,6 +177,7 @@ class Lettering:
 
     def _spaced(self, text: str) -> str:
         """Return a line of our own letters with spaces that keep words apart."""
+        text = text.replace(NO_BREAK, " ")
         return text.replace(" ", EVEN_SPACE) if self._has_even_space else text
 
 

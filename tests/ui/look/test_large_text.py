@@ -10,6 +10,7 @@ import pytest
 from game.ui.drawing.fitting import block, fitting_tag
 from game.ui.frame import Frame, Pointing
 from game.ui.stage import Stage
+from game.ui.text import NO_BREAK
 from game.ui.theme import BODY
 from game.workbench.gallery.pictures import open_scene
 from tests.ui.audits.tables import Look, open_table, picture
@@ -127,6 +128,30 @@ def test_no_line_is_only_the_last_number_of_a_sentence() -> None:
     least = stage.fonts.width("Blue 7.", BODY, 20)
     for width in range(least, 3 * least):
         assert stage.fonts.wrapped("Play your card: Blue 7.", BODY, 20, width)[-1] != "7."
+
+
+def test_a_number_stays_with_what_it_counts_and_a_suit_with_its_number() -> None:
+    _frame, stage = frame_and_stage(1.0)
+    card = f"Blue{NO_BREAK}7"
+    words = f"Take 3 stars and play {card} next"
+    least = max(stage.fonts.width(one, BODY, 20) for one in (card, "3 stars"))
+    for width in range(least, 5 * least):
+        lines = stage.fonts.wrapped(words, BODY, 20, width)
+        assert " ".join(lines) == words
+        assert not any(line.endswith("3") or line.startswith("7") for line in lines)
+    narrow = stage.fonts.width(card, BODY, 20) - 1
+    assert stage.fonts.wrapped(card, BODY, 20, narrow) == ["Blue", "7"]
+
+
+def test_no_short_word_stands_alone_on_the_last_line() -> None:
+    _frame, stage = frame_and_stage(1.0)
+    fonts, width = stage.fonts, stage.fonts.width("before the other side", BODY, 20)
+    assert fonts.wrapped("before the other side can", BODY, 20, width) == [
+        "before the other",
+        "side can",
+    ]
+    after_a_pause = ["before the other side,", "we"]
+    assert fonts.wrapped(" ".join(after_a_pause), BODY, 20, width + 9) == after_a_pause
 
 
 def test_a_tag_does_not_leave_its_place_and_is_no_wider_than_its_room() -> None:

@@ -26,6 +26,7 @@ from game.tables.sauce.words.refusals import REASONS
 from game.ui import text
 from game.ui.frame import Frame, find
 from game.ui.scene import SceneStack
+from game.ui.text import NO_BREAK
 from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
 from tests.ui.audits.plain_words import code_words
 from tests.ui.audits.tables import Look, open_table, picture
@@ -199,8 +200,8 @@ def test_what_others_toss_out_is_only_counted() -> None:
     table = Table("toss")
     event = CardsTossed(Seat(2), ("R1", "B2"), ("B2",), 2).seen_by(Seat(0))
     sentence = table.view.describe(event)
-    assert "Blue 2" in sentence
-    assert "Red 1" not in sentence
+    assert f"Blue{NO_BREAK}2" in sentence
+    assert "Red" not in sentence
 
 
 def test_cards_are_chosen_taken_back_and_confirmed() -> None:

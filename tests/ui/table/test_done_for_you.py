@@ -15,6 +15,7 @@ from game.rules.core import Action, Seat, State
 from game.ui import text
 from game.ui.parts.toast import Toast
 from game.ui.reading import reading_seconds
+from game.ui.text import NO_BREAK
 from game.workbench.gallery.pictures import stage_for
 from tests.ui.positions.short_games import Begun, Sitting, header_of, state_when
 
@@ -119,10 +120,10 @@ def test_who_tastes_learns_why() -> None:
     sitting.scene.lay(ME)
     assert table.seen is not None
     table.show([Tasted(ME, "R5")], table.seen)
-    stands_and_holds(sitting, "You came second: Meat 5 goes into your pantry.")
+    stands_and_holds(sitting, f"You came second: Meat{NO_BREAK}5 goes into your pantry.")
     table.show([Tasted(Seat(2), "R5")], table.seen)
     sitting.pass_time(0.1)
-    assert table.toast == "Cleo came second: Meat 5 goes into the pantry."
+    assert table.toast == f"Cleo came second: Meat{NO_BREAK}5 goes into the pantry."
 
 
 def test_what_is_told_lets_the_last_sentence_be_read_but_an_answer_comes_at_once() -> None:

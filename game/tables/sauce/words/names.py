@@ -15,7 +15,7 @@ from game.tables.sauce.words.effect_words import capital, joined, suit_name
 from game.tables.sauce.words.menu_words import entry_name
 from game.tables.sauce.words.refusals import reason_of
 from game.ui.counted import points
-from game.ui.text import _
+from game.ui.text import NO_BREAK, _
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class SauceWords:
     def short_card(self, play: str) -> str:
         """Return the card that a play counts as, in words."""
         card = colour_of(play)
-        return f"{capital(self.suit(suit_of(card)))} {rank_of(card)}"
+        return f"{capital(self.suit(suit_of(card)))}{NO_BREAK}{rank_of(card)}"
 
     def cards(self, texts: Iterable[str]) -> str:
         """Return several cards in words."""

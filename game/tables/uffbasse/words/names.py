@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
 from game.tables.uffbasse.shown import colour_of, value_of
-from game.ui.text import _, current_language
+from game.ui.text import NO_BREAK, _, current_language
 
 
 def upper(word: str) -> str:
@@ -24,7 +24,7 @@ def colour_names(rules: UffbasseRules, colours: str) -> str:
 
 def card_name(rules: UffbasseRules, card: str) -> str:
     """Return a card in words, e.g. Carrot 8."""
-    return upper(f"{colour_name(rules, colour_of(card))} {value_of(card)}")
+    return upper(f"{colour_name(rules, colour_of(card))}{NO_BREAK}{value_of(card)}")
 
 
 def winner_line(names: list[str]) -> str:
