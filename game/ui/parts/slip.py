@@ -49,7 +49,7 @@ def lay_out(
     fonts = stage.fonts
     large, usual = TITLE_UNITS * scale, LINE_UNITS * scale
     head = tuple(fonts.wrapped(title, BLACK, large, room - margin)) if title else ()
-    lines = tuple(line for text in texts for line in fonts.wrapped(text, BOLD, usual, room))
+    lines = tuple(line for text in texts for line in fonts.balanced(text, BOLD, usual, room))
     wide = max(
         [fonts.width(line, BLACK, large) + margin for line in head]
         + [fonts.width(line, BOLD, usual) for line in lines]

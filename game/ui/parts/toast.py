@@ -124,7 +124,7 @@ class Toast:
 
     def _lines(self, frame: Frame, stage: Stage) -> list[str]:
         room = min(stage.px(900), frame.size[0] - stage.px(80))
-        return stage.fonts.wrapped(self.text, BOLD, UNITS, room - self._mark(stage))
+        return stage.fonts.balanced(self.text, BOLD, UNITS, room - self._mark(stage))
 
     @staticmethod
     def _mark(stage: Stage) -> int:

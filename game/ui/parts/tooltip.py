@@ -65,7 +65,7 @@ def draw_tooltip(frame: Frame, stage: Stage) -> None:
     # A key alone has a line without words.
     has_head = name or glyph
     title = fonts.wrapped(name, BLACK, TITLE_UNITS, room - aside) if has_head else []
-    lines = fonts.wrapped(tip.text, BOLD, LINE_UNITS, room) if tip.text else []
+    lines = fonts.balanced(tip.text, BOLD, LINE_UNITS, room) if tip.text else []
     if not (title or lines):
         return
     high_title = fonts.line_height(BLACK, TITLE_UNITS)
