@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from operator import itemgetter
 
 import pygame
 
@@ -26,6 +27,9 @@ SCALES = (1.0, 0.9, 0.8, 0.7)
 """How large its text may be, as a share of what the setting says; never below the usual size."""
 SMALLER = 100_000.0
 """The cost of text of size 0; other sizes cost in proportion; see `game.ui.quiet`."""
+SLIM, SLIMMER = 1.4, 100_000.0
+"""From which height for its width a slip is too slim to read well, and what that costs for each
+further width."""
 SHAKE_SECONDS = 0.45
 MOST_DOTS = 14
 """Lessons with more steps show their progress in numbers."""
@@ -128,9 +132,15 @@ class LessonSlip:
 
     def _forms(self, frame: Frame, said: Said, has_link: bool) -> Iterator[tuple[float, Form]]:
         usual = max(1.0, self._stage.metrics.text_scale)
+        slim: list[tuple[float, Form]] = []
         for scale in sorted({max(scale, 1 / usual) for scale in SCALES}, reverse=True):
             for number in range(len(WIDTHS)):
-                yield SMALLER * (1 - scale), self._lay_out(frame, said, has_link, number, scale)
+                form, price = self._lay_out(frame, said, has_link, number, scale), 1 - scale
+                if (excess := form.size[1] / form.size[0] - SLIM) <= 0:
+                    yield SMALLER * price, form
+                else:
+                    slim.append((SMALLER * price + SLIMMER * excess, form))
+        yield from sorted(slim, key=itemgetter(0))
 
     def _lay_out(self, frame: Frame, said: Said, has_link: bool, number: int, scale: float) -> Form:
         stage, fonts = self._stage, self._stage.fonts
