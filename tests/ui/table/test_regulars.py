@@ -10,11 +10,12 @@ import pytest
 from game.ai.regulars import OCCASIONS, regulars
 from game.rules.core import Seat
 from game.scenes.play.scene import PlayScene
+from game.ui import text
 from game.ui.reading import reading_seconds
 from game.ui.table.host import Person
 from game.ui.table.telling.remarks import AT_FIRST, BETWEEN, NOTICED, SELDOM, Remarks
 from game.ui.text import current_language
-from game.workbench.gallery.pictures import open_scene
+from game.workbench.gallery.pictures import open_scene, stage_for
 from tests.ui.home.home_screen import Home
 from tests.ui.screens import Screen
 
@@ -113,3 +114,20 @@ def test_a_remark_stands_beside_the_plate_and_goes(table: tuple[Screen, PlayScen
     screen.look()
     assert not [one for one in screen.words if one in lines]
     assert screen.frame.speaker is None
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
+def test_a_remark_covers_no_dish_and_no_sauce(size: tuple[int, int], text_size: int) -> None:
+    for name in ("remark-uffbasse", "remark-sauce"):
+        text.install("de")
+        stack = stage_for(size, "de")
+        stack.stage.settings = replace(stack.stage.settings, text_size=text_size)
+        stack.stage.rescale()
+        open_scene(stack, name)
+        frame, scene = stack.draw(), stack.top
+        assert isinstance(scene, PlayScene)
+        (said,) = [one for one in frame.written if one.text == "Das war ein Festmahl."]
+        layout = scene.table.layout
+        dishes = layout.recipes if name == "remark-uffbasse" else [layout.sauces]
+        assert said.rect.collidelist(dishes) < 0

@@ -1,9 +1,9 @@
-"""What somebody says at the table: a bubble with a tail to their plate."""
+"""What somebody says at the table: a bubble with a tail to their plate, or with their face."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import NamedTuple
 
@@ -12,7 +12,8 @@ import pygame
 from game.ui.frame import Frame
 from game.ui.layout import Side
 from game.ui.parts.panel import box
-from game.ui.quiet import TEXT, weigher
+from game.ui.people import avatar
+from game.ui.quiet import TEXT, Quiet, weigher
 from game.ui.stage import Stage
 from game.ui.theme import INK, PAPER
 
@@ -54,12 +55,15 @@ class Bubble:
     most: float = 330
     """The greatest width of the text, in units."""
     fill: str = PAPER
+    who: tuple[int, int] | None = None
+    """The face and the colour of who says it. A bubble that finds no free place at the plate may
+    lie elsewhere, with this face instead of a tail."""
 
 
 class _Spot(NamedTuple):
-    """A place for a bubble at one side of its plate."""
+    """A place for a bubble at one side of its plate, or with no side away from it."""
 
-    side: Side
+    side: Side | None
     body: pygame.Rect
     tail: pygame.Rect
 
@@ -100,10 +104,21 @@ def _draw(frame: Frame, stage: Stage, bubble: Bubble, spot: _Spot | None) -> _Sp
     wide = fonts.width(bubble.text, bubble.face, units) + stage.px(52)
     size = wide, fonts.line_height(bubble.face, units) + stage.px(18)
     spot = spot or _find(frame, stage, bubble, size)
-    frame.blit(_tail(stage, bubble.fill, spot, rim), *spot.tail.topleft)
-    box(frame, stage, spot.body, stage.px(RADIUS), fill=bubble.fill, rim=INK, rim_width=rim)
-    frame.text(bubble.text, *spot.body.center, bubble.face, units, bubble.colour, "centre")
+    if spot.side:
+        frame.blit(_tail(stage, bubble.fill, spot.side, spot.tail, rim), *spot.tail.topleft)
+    body = spot.body
+    box(frame, stage, body, stage.px(RADIUS), fill=bubble.fill, rim=INK, rim_width=rim)
+    words = pygame.Rect((0, 0), size)
+    words.midright = body.midright
+    if not spot.side and bubble.who:
+        face = avatar(stage, *bubble.who, _face_width(stage, size[1]))
+        frame.blit_centred(face, body.x + size[1] / 2, body.centery)
+    frame.text(bubble.text, *words.center, bubble.face, units, bubble.colour, "centre")
     return spot
+
+
+def _face_width(stage: Stage, high: int) -> int:
+    return high - stage.px(8)
 
 
 def _find(frame: Frame, stage: Stage, bubble: Bubble, size: tuple[int, int]) -> _Spot:
@@ -117,7 +132,25 @@ def _find(frame: Frame, stage: Stage, bubble: Bubble, size: tuple[int, int]) -> 
             best, least = spot, cost
         if not cost:
             break
-    return best or _spot(stage, bubble, size, inside, bubble.side, GAPS[0], 0, 0)
+    if best is None:
+        return _spot(stage, bubble, size, inside, bubble.side, GAPS[0], 0, 0)
+    if least and bubble.who:
+        place, cost = _away(frame, stage, bubble, size, bar)
+        if cost < least:
+            return _Spot(None, place, pygame.Rect(place.center, (0, 0)))
+    return best
+
+
+def _away(
+    frame: Frame, stage: Stage, bubble: Bubble, size: tuple[int, int], bar: int
+) -> tuple[pygame.Rect, float]:
+    """Return the quietest place anywhere below the bar for words with a face, and its cost."""
+    air = 2 * stage.px(AIR)
+    whole = size[0] + _face_width(stage, size[1]), size[1]
+    kept = [*frame.kept, *bubble.spared, pygame.Rect(0, 0, frame.size[0], bar)]
+    quiet = Quiet(replace(frame, kept=kept), [bubble.plate], stage.px(16))
+    place = quiet.place((whole[0] + air, whole[1] + air))
+    return place.rect.inflate(-air, -air), place.cost
 
 
 def _spots(
@@ -164,9 +197,9 @@ def _spot(
     return _Spot(side, body.clamp(inside), tail)
 
 
-def _tail(stage: Stage, fill: str, spot: _Spot, rim: int) -> pygame.Surface:
+def _tail(stage: Stage, fill: str, side: Side, tail: pygame.Rect, rim: int) -> pygame.Surface:
     """Return the tail, open where it reaches into the bubble."""
-    side, (wide, high) = spot.side, spot.tail.size
+    wide, high = tail.size
 
     def body() -> str:
         ends = {

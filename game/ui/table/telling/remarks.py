@@ -49,7 +49,7 @@ class Remarks:
         self._wait = AT_FIRST
         self._heard = 0
         self._made: Counter[tuple[str, str]] = Counter()
-        self._seat: Seat | None = None
+        self._speaker: Person | None = None
         self._text = ""
         self._left = 0.0
         self._bubbles = Bubbles()
@@ -72,11 +72,11 @@ class Remarks:
             if chance.below(_PERCENT) < SELDOM.get(occasion, _PERCENT):
                 lines, made = regular.remarks[occasion], self._made[regular.id, occasion]
                 self._made[regular.id, occasion] += 1
-                self._say(seat, lines[made % len(lines)].get(current_language()))
+                self._say(people[seat], lines[made % len(lines)].get(current_language()))
                 return
 
-    def _say(self, seat: Seat, text: str) -> None:
-        self._seat, self._text = seat, text
+    def _say(self, speaker: Person, text: str) -> None:
+        self._speaker, self._text = speaker, text
         self._left = reading_seconds(text) + NOTICED
         self._wait = BETWEEN
 
@@ -92,15 +92,16 @@ class Remarks:
 
     def of(self, people: Sequence[Person]) -> Sequence[Person]:
         """Return people, marked if they are saying something."""
-        if not self.is_said:
+        if not self.is_said or self._speaker is None:
             return people
-        return [replace(one, speaks=one.seat == self._seat) for one in people]
+        return [replace(one, speaks=one.seat == self._speaker.seat) for one in people]
 
     def draw(self, frame: Frame, stage: Stage, spared: Sequence[pygame.Rect]) -> None:
         """Show the remark at the speaker's plate, if that has been drawn; see `Bubble.spared`."""
-        plate = frame.speaker
-        if not self.is_said or plate is None:
+        plate, who = frame.speaker, self._speaker
+        if not self.is_said or plate is None or who is None:
             return
         side: Side = "bottom" if plate.y < frame.size[1] / 2 else "top"
-        bubble = Bubble(self._text, BOLD, _UNITS, INK, plate, side, spared, _WIDEST)
+        face = who.avatar, who.colour
+        bubble = Bubble(self._text, BOLD, _UNITS, INK, plate, side, spared, _WIDEST, who=face)
         self._bubbles.draw(frame, stage, [bubble])
