@@ -21,22 +21,31 @@ class ReplayLayout:
 
     `foot` is the height of the controls, `hands` how many hands are laid open, `has_log` whether
     the log is wanted. The panel lies beside the table if that leaves it `ratio`, its width by its
-    height; else over it, or as a row of the height `low` above the controls.
+    height, and at least the width `side`, in units of text size; else over it, or as a row of the
+    height `low` above the controls.
     """
 
     def __init__(
-        self, stage: Stage, foot: int, hands: int, *, has_log: bool, low: int, ratio: float = WIDE
+        self,
+        stage: Stage,
+        foot: int,
+        hands: int,
+        *,
+        has_log: bool,
+        low: int,
+        ratio: float = WIDE,
+        side: int = LEAST_SIDE,
     ) -> None:
         self._stage = stage
         self._metrics = stage.metrics
         self._foot = foot
         self._hands, self._has_log = hands, has_log
-        self._low, self._ratio = low, ratio
+        self._low, self._ratio, self._side = low, ratio, side
 
     @property
     def has_room_beside(self) -> bool:
         """Whether a panel fits beside the table."""
-        return self._spare_width >= max(LEAST_SIDE * self._metrics.text_unit, NARROWEST_SIDE)
+        return self._spare_width >= max(self._side * self._metrics.text_unit, NARROWEST_SIDE)
 
     def table(self) -> Metrics:
         """Return the measures of the table's room.

@@ -168,9 +168,16 @@ def test_whoever_wants_to_be_shown_is_told_why_and_how_sure() -> None:
     assert shelf.screen.calls.made[-1] == ("fork", (replayed().record, worst.ply - 1))
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
-def test_the_answer_covers_nothing_of_the_table(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("size", "text_size"),
+    [((1024, 768), 100), ((1280, 720), 100), ((1280, 720), 175), ((1920, 1080), 100)],
+)
+def test_the_answer_covers_nothing_of_the_table(size: tuple[int, int], text_size: int) -> None:
     shelf = Shelf(size=size)
+    stage = shelf.screen.stage
+    stage.settings = replace(stage.settings, text_size=text_size)
+    stage.rescale()
+    shelf.screen.stack.resized()
     shelf.screen.click("look-back:1")
     shelf.screen.click("study:show")
     shelf.screen.wait(0.1)

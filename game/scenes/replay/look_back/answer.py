@@ -84,6 +84,8 @@ class ChoiceRow(Row):
     """Those of the choice that has the longest: all bars leave the same room beside them."""
     most: int | None = None
     """How high it should be at most: then its label is smaller, as far as it is still legible."""
+    labels: tuple[str, ...] = ()
+    """Those of all choices: they become smaller together."""
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of its words, the bar and the gap below."""
@@ -95,8 +97,9 @@ class ChoiceRow(Row):
         if self.most is None:
             return LABEL_UNITS
         high = self.most - self._low(stage) - stage.reading.gap
-        units, lines = stage.fonts.block(self.label, BOLD, LABEL_UNITS, room, high)
-        return LABEL_UNITS if lines[-1].endswith(ELLIPSIS) else units
+        blocks = [stage.fonts.block(one, BOLD, LABEL_UNITS, room, high) for one in self.labels]
+        whole = [units for units, lines in blocks if not lines[-1].endswith(ELLIPSIS)]
+        return min(whole, default=LABEL_UNITS)
 
     def _figure(self, stage: Stage) -> int:
         return stage.fonts.width(percent(1.0), BLACK, LABEL_UNITS) + stage.space.gap
@@ -205,7 +208,11 @@ def paired(stage: Stage, room: pygame.Rect, rows: Sequence[Row]) -> Sequence[Row
     assert isinstance(about, TextRow)
     title = LowHead(head.text, about.text)
     most = (room.height - title.height(stage, room.width)) // 2
-    low = [replace(one, most=most) if isinstance(one, ChoiceRow) else one for one in choices]
+    labels = tuple(one.label for one in choices if isinstance(one, ChoiceRow))
+    low = [
+        replace(one, most=most, labels=labels) if isinstance(one, ChoiceRow) else one
+        for one in choices
+    ]
     return [title, *(Pair(low[number : number + 2]) for number in range(0, len(low), 2))]
 
 

@@ -31,7 +31,7 @@ from game.scenes.replay.look_back.deals import BeliefRow, beliefs
 from game.scenes.replay.look_back.nonsense import NonsenseDialog
 from game.scenes.replay.look_back.quiet import quiet_table
 from game.scenes.replay.look_back.words import done_at, title_of
-from game.scenes.replay.places import FOUR_TO_THREE, ReplayLayout
+from game.scenes.replay.places import FOUR_TO_THREE, LEAST_SIDE, ReplayLayout
 from game.scenes.replay.player import place_of_action
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.side import OpenHand
@@ -246,9 +246,16 @@ class Study(ReplayScene):
         return reason_rows(self.table, self.judged, self._asked, aftermath, is_done=is_done)
 
     def _layout(self, *, has_log: bool) -> ReplayLayout:
-        low = low_height(self.stage) if has_log else 0
+        low = low_height(self.stage)
+        # Text too large to lie below the table takes a narrow panel rather than lie over it.
         return ReplayLayout(
-            self.stage, self._foot_height, 0, has_log=has_log, low=low, ratio=FOUR_TO_THREE
+            self.stage,
+            self._foot_height,
+            0,
+            has_log=has_log,
+            low=low if has_log else 0,
+            ratio=FOUR_TO_THREE,
+            side=LEAST_SIDE if low else 0,
         )
 
     def _panel(self) -> pygame.Rect:
