@@ -21,6 +21,7 @@ from game.scenes.actions import ShellActions
 from game.scenes.replay.look_back.door import study_of
 from game.scenes.replay.look_back.scene import LookBack
 from game.scenes.replay.look_back.study import Study
+from game.tables import table_views
 from game.ui.scene import SceneStack
 
 Picture = Callable[[SceneStack, Match, ShellActions], object]
@@ -28,8 +29,6 @@ Picture = Callable[[SceneStack, Match, ShellActions], object]
 RARE = 6
 """One decision in so many is a mistake."""
 DEALS = 32
-PLAYED_ON = 12
-"""So many deals are really played on."""
 
 
 class Pictured:
@@ -69,8 +68,11 @@ class Here:
 
     def ask(self, key: Key, inquiry: Inquiry) -> None:
         """Answer it."""
-        few = replace(inquiry, deals=PLAYED_ON) if inquiry.is_about_aftermath else inquiry
-        self._found.append((key, find_out(few, [Pictured(), Pictured()])))
+        if inquiry.is_about_aftermath:
+            found = Finding({}, (), _made_up_aftermath(inquiry))
+        else:
+            found = find_out(inquiry, [Pictured(), Pictured()])
+        self._found.append((key, found))
 
     def answers(self) -> list[tuple[Key, Finding]]:
         """Return the answer."""
@@ -79,6 +81,23 @@ class Here:
 
     def close(self) -> None:
         """Nothing is at work."""
+
+
+def _made_up_aftermath(inquiry: Inquiry) -> Mapping[str, Sequence[Mapping[str, float]]]:
+    """Return that the first choice leads to more of what is good."""
+    words = table_views()[inquiry.seen.rules.game].aftermaths
+    found: dict[str, list[Mapping[str, float]]] = {}
+    for choice, (part, number) in zip(inquiry.choices, ((0.58, 2.4), (0.43, 1.9)), strict=True):
+        found[choice] = [
+            {
+                word: (rank < part) != one.low_is_good
+                if one.factor > 1
+                else (5 - number if one.low_is_good else number) * 10 ** (1 - one.digits)
+                for word, one in words.items()
+            }
+            for rank in (deal / DEALS for deal in range(DEALS))
+        ]
+    return found
 
 
 def pictured_work(review: Review, _path: Path | None = None) -> Work:

@@ -70,8 +70,8 @@ def why(
     found += table.advice(*map(Action.parse, (choice, other))).reasons
     return found[:MOST_REASONS] or [
         _(
-            "At first sight nothing speaks for this alone: the difference shows only in how the"
-            " deals end."
+            "At the table the difference cannot be seen: it shows when the deals are played to"
+            " their end."
         )
     ]
 

@@ -8,10 +8,6 @@ from game.ui.table.guidance.aftermath import AftermathWords
 from game.ui.text import N_
 
 AFTERMATHS: Final = {
-    "tricks": AftermathWords(
-        N_("Tricks that you still win in this round, on average: {better} instead of {chosen}."),
-        digits=1,
-    ),
     "stars": AftermathWords(
         N_("Stars that you still cook in this round, on average: {better} instead of {chosen}."),
         digits=1,
@@ -20,5 +16,9 @@ AFTERMATHS: Final = {
         N_("Stars of the best of the others, on average: {better} instead of {chosen}."),
         digits=1,
         low_is_good=True,
+    ),
+    "tricks": AftermathWords(
+        N_("Tricks that you still win in this round, on average: {better} instead of {chosen}."),
+        digits=1,
     ),
 }
