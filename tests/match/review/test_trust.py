@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.ai.arena.statistics import wilson
 from tests.match.review.trust import LEVELS, check_exact, check_order
 
 POSITIONS = 20
@@ -13,8 +14,12 @@ POSITIONS = 20
 @pytest.mark.parametrize("game", ["uffda", "sauce"])
 def test_what_is_marked_is_an_error_and_most_errors_are_marked(game: str) -> None:
     tally = check_exact(game, POSITIONS, 1)
-    assert tally.right >= 0.9 * tally.marked > 0
-    assert tally.found >= 0.75 * tally.grave > 0
+    assert tally.marked
+    assert tally.grave
+    _, most = wilson(tally.right, tally.marked)
+    assert most >= 0.9, "fewer than so many marks are errors, and that is no bad luck"
+    _, most = wilson(tally.found, tally.grave)
+    assert most >= 0.75
 
 
 @pytest.mark.exhaustive
