@@ -144,6 +144,8 @@ def test_it_is_about_what_was_lost(
         ("uffbasse", "cook krautwickel", "pass", "a-round"),
         ("uffbasse", "pass", "cook krautwickel", "cooking"),
         ("uffbasse", "keep", "use G", "shout"),
+        ("uffbasse", "seed G5", "seed O4", "market-and-trump"),
+        ("uffbasse", "seed B2", "seed O4", "cooking"),
     ],
 )
 def test_a_mistake_leads_to_the_lesson_about_it(

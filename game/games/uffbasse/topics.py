@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from game.games.uffbasse.cards import BIT, CARD_BY_NAME
+from game.games.uffbasse.cards import BIT, CARD_BY_NAME, VALUE
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.ruleset import COLOURS
 from game.games.uffbasse.trump import trump_of
@@ -40,6 +41,9 @@ def topics(seen: UffbasseObservation, done: Action, better: Action) -> tuple[str
     if better.verb == "play" == done.verb:
         trumps = [BIT[CARD_BY_NAME[one.args[0]]] & seen.trick.trump for one in (done, better)]
         return TRICK if bool(trumps[0]) == bool(trumps[1]) else TRUMP
+    if better.verb == "seed" == done.verb:
+        # A strong card was given away; else it was the wrong ingredient.
+        return SEED if _strength(seen, done) > _strength(seen, better) else INGREDIENTS
     if better.verb == "pick" == done.verb:
         is_same = _trump_after(seen, done) == _trump_after(seen, better)
         return INGREDIENTS if is_same else NEXT_TRUMP
@@ -48,12 +52,23 @@ def topics(seen: UffbasseObservation, done: Action, better: Action) -> tuple[str
     return _OF_VERB.get(better.verb, COOKING)
 
 
+def _strength(seen: UffbasseObservation, seed: Action) -> tuple[bool, int]:
+    """Return whether a card of the hand is trump now, and its value."""
+    card = CARD_BY_NAME[seed.args[0]]
+    sizes = [len(pile) for pile in seen.market]
+    return bool(BIT[card] & _trump_of(seen, sizes)), VALUE[card]
+
+
 def _trump_after(seen: UffbasseObservation, pick: Action) -> int:
     """Return the trump of the next trick; 0 if no other one comes in which it could differ."""
     if len(seen.hand) < 2:
         return 0
     sizes = [len(pile) for pile in seen.market]
     sizes[COLOURS.index(pick.args[0])] -= 1
+    return _trump_of(seen, sizes)
+
+
+def _trump_of(seen: UffbasseObservation, sizes: Sequence[int]) -> int:
     return trump_of(sizes, seen.stalls, bool(seen.variant("beginner-2")))
 
 
