@@ -9,6 +9,8 @@ from game.rules.core import Action
 from game.ui.text import _, ngettext
 
 MOST_REASONS = 3
+NAMING = ("colour", "suit", "number")
+"""Details that name a kind of cards: as good a reason with another kind is the same reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +32,14 @@ def telling(
 
     Whoever could have done it `instead_of` something else gets only what speaks for it alone.
     """
-    shared = () if instead_of is None else find(instead_of)
-    return [one for one in find(action) if one not in shared][:MOST_REASONS]
+    shared = [] if instead_of is None else [_weight(one) for one in find(instead_of)]
+    return [one for one in find(action) if _weight(one) not in shared][:MOST_REASONS]
+
+
+def _weight(reason: Reason) -> tuple[str, Mapping[str, str | int]]:
+    """Return what a reason comes to, whichever colour it is about."""
+    details = {key: value for key, value in reason.details.items() if key not in NAMING}
+    return reason.key, details
 
 
 @dataclass(frozen=True, slots=True)
