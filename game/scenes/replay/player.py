@@ -23,6 +23,8 @@ class MarkedAction:
 
     ply: int
     mark: Mark
+    last: int
+    """The last action that belongs to what it ends."""
 
 
 class ReplayedTable(Teller, Protocol):
@@ -156,8 +158,8 @@ def place_of(marks: Sequence[MarkedAction], ply: int) -> str:
 
 def place_of_action(marks: Sequence[MarkedAction], ply: int) -> str:
     """Return where in a match an action is done: whoever leads begins the next trick."""
-    past = [marked for marked in marks if marked.ply < ply]
-    return _place(past, [marked for marked in marks if marked.ply >= ply])
+    past = [marked for marked in marks if marked.last < ply]
+    return _place(past, [marked for marked in marks if marked.last >= ply])
 
 
 def _place(past: Sequence[MarkedAction], coming: Sequence[MarkedAction]) -> str:
@@ -178,5 +180,10 @@ def find_marks(replay: Replay, table: Teller) -> list[MarkedAction]:
         for event in replay.events(ply):
             mark = table.mark(event)
             if mark and (ply not in found or mark.level <= found[ply].mark.level):
-                found[ply] = MarkedAction(ply, mark)
+                found[ply] = MarkedAction(ply, mark, ply + _is_rewarded(replay, ply, mark))
     return [found[ply] for ply in sorted(found)]
+
+
+def _is_rewarded(replay: Replay, ply: int, mark: Mark) -> bool:
+    following = replay.action(ply + 1) if ply < replay.length else None
+    return following is not None and following.verb == mark.rewards

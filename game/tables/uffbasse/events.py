@@ -86,7 +86,9 @@ EVENTS: EventTable[UffbasseWords, Kit] = event_table(
         sound="trick",
         occasions=lambda event, _words: {event.seat: remarks.TRICK},
         motion=at_once(0.9),
-        mark=lambda event: Mark(_("Trick {number}").format(number=event.number), 2, ends=True),
+        mark=lambda event: Mark(
+            _("Trick {number}").format(number=event.number), 2, ends=True, rewards="pick"
+        ),
     ),
     EventRow(
         happened.CardReturned,

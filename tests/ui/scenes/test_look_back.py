@@ -400,7 +400,7 @@ def test_a_decision_is_in_the_trick_that_the_table_shows(ruleset: str) -> None:
     marks = find_marks(replay, Study(*_about_first(replay)).table)
     for ply in range(1, replay.length):
         action = replay.action(ply)
-        if action is not None and action.verb == "play":
+        if action is not None and action.verb in ("play", "pick"):
             before = replay.observation(ply - 1, ME)
             number = len(before.tricks) + 1  # type: ignore[attr-defined]
             words = place_of_action(marks, ply)

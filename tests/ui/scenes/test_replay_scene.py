@@ -479,9 +479,9 @@ def test_a_stretch_becomes_a_lesson_that_plays_through(
 
 def test_a_lesson_goes_on_to_where_something_ends() -> None:
     marks = [
-        MarkedAction(4, Mark("Round 1")),
-        MarkedAction(9, Mark("Trick 2", 2, ends=True)),
-        MarkedAction(20, Mark("Round 2")),
+        MarkedAction(4, Mark("Round 1"), 4),
+        MarkedAction(9, Mark("Trick 2", 2, ends=True), 9),
+        MarkedAction(20, Mark("Round 2"), 20),
     ]
     text.install("en")
     assert [(one.first, one.last, one.words) for one in stretches(5, 30, marks)] == [

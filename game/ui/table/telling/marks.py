@@ -17,6 +17,8 @@ class Mark:
     """1 begins a part of the match (round, hand) and is a heading of the log; 2 lies within."""
     ends: bool = False
     """Whether it ends what it names (a trick that is won) and does not begin it."""
+    rewards: str = ""
+    """The verb of the action that still belongs to what it ends, if that comes next."""
 
 
 class Teller(Protocol):
