@@ -537,6 +537,10 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         """Return the offers to a person who is asked whether to shout."""
         return self._shouts.offers(seat, self.shown.alone_with_fewest)
 
+    def shout_about(self) -> str:
+        """Return what a shout is for, whatever has happened."""
+        return self.words.shout_use()
+
     def refused_shout(self, seat: Seat, refusal: Refusal) -> None:  # noqa: ARG002
         """Say why there is nothing to shout for; the reason is public."""
         self.refuse(refusal)

@@ -314,6 +314,10 @@ class TableView(GameTable[Seen, Rules]):
         """Return the shouts that a person is offered, as words and presses."""
         return [(action.verb, self._shouter(seat, action)) for action in self.host.shouts_of(seat)]
 
+    def shout_about(self) -> str:
+        """Return what the offered shouts are for, in one sentence; empty if their words say it."""
+        return ""
+
     def _shouter(self, seat: Seat, action: Action) -> Press:
         return lambda: self.host.shout(seat, action)
 

@@ -20,13 +20,13 @@ from game.ui.people import avatar
 from game.ui.scene import SceneStack
 from game.ui.table.shouts.pad import draw_key
 from game.ui.text import _
-from game.ui.theme import BLACK, CREAM, HEADING, HONEY
+from game.ui.theme import BLACK, BODY, CREAM, HEADING, HONEY, SAND
 
 WIDTH_UNITS = 760
 MARGIN_UNITS = 24
 ROW_UNITS, ROW_PIXELS = 66, 54
 BUTTON_UNITS = 22
-TITLE_UNITS = 28
+TITLE_UNITS, ABOUT_UNITS = 28, 19
 LET_IT_BE = "question:pass"
 
 
@@ -97,10 +97,13 @@ class Question:
         # Targets below the panel do not react.
         frame.target(Target("question", panel))
         inner = inset(panel, self._px(MARGIN_UNITS))
-        heights = [self._title_height, *[self._row_height] * len(asked)]
-        head, *rooms = rows(inner, heights)
+        heights = [self._title_height, self._about_height, *[self._row_height] * len(asked)]
+        head, about, *rooms = rows(inner, heights)
         y = head.y + head.height / 2
         frame.text(self._title(), head.x, y, HEADING, TITLE_UNITS, HONEY, "left", head.width)
+        frame.text(
+            table.shout_about(), *about.midleft, BODY, ABOUT_UNITS, SAND, "left", about.width
+        )
         for row, room in zip(asked, rooms, strict=True):
             self._draw_row(frame, room, row)
         self._draw_pass(frame, inner)
@@ -121,6 +124,13 @@ class Question:
         return self._scene.stage.fonts.line_height(HEADING, TITLE_UNITS) + self._space.tight
 
     @property
+    def _about_height(self) -> int:
+        """The height of the sentence that says what a shout is for; 0 without one."""
+        if not self._scene.table.shout_about():
+            return 0
+        return self._scene.stage.fonts.line_height(BODY, ABOUT_UNITS) + self._space.hair
+
+    @property
     def _button_height(self) -> int:
         return self._row_height - self._space.tight
 
@@ -132,7 +142,8 @@ class Question:
     def _panel(self, frame: Frame, asked: int) -> pygame.Rect:
         space = self._space
         window = inset(pygame.Rect((0, 0), frame.size), space.pad, space.gap)
-        height = 2 * space.px(MARGIN_UNITS) + self._title_height + (asked + 1) * self._row_height
+        height = 2 * space.px(MARGIN_UNITS) + self._title_height + self._about_height
+        height += (asked + 1) * self._row_height
         panel = place(window, (min(space.px(WIDTH_UNITS), window.width), height), "midbottom")
         if self._age < ARRIVAL_SECONDS and not self._scene.stage.settings.is_still:
             panel.y += round((1 - ease_out(self._age / ARRIVAL_SECONDS)) * self._px(10))

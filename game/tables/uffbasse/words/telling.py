@@ -240,6 +240,10 @@ class UffbasseWords:
             return _("You alone have the fewest stars and pantry cards: take the card!")
         if self.choices.may("call"):
             return _("The owner is no longer alone with the fewest stars and pantry cards: call!")
+        return self.shout_use()
+
+    def shout_use(self) -> str:
+        """Return what a shout is for, whatever has happened."""
         return _("A shout for the Uffbasse! card, or against its owner.")
 
     # The kitchen
