@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any, NoReturn
 
 import pygame
@@ -52,6 +53,8 @@ def run(options: argparse.Namespace) -> int:
         replay = Replay(record)
     except TroubleError as error:
         raise CommandError(f"{options.log}: {explain(error.trouble)}") from None
+    if not replay.is_whole:
+        _tell_where_it_differs(options.log, record)
     seats = _seats(record, options.seat)
     found = [_judge(replay, seat, options) for seat in seats]
     if any(review is None for review in found):
@@ -73,6 +76,13 @@ def run(options: argparse.Namespace) -> int:
     for review in reviews:
         _print(review, table)
     return 0
+
+
+def _tell_where_it_differs(file: Path, record: Record) -> None:
+    try:
+        record.verify()
+    except TroubleError as error:
+        complain(f"{file}: {explain(error.trouble)}")
 
 
 def _seats(record: Record, wanted: int | None) -> Sequence[Seat]:
