@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.cli.common.failure import CommandError, complain
+from game.cli.common.files import read
 from game.match.storage import lines
-from game.match.storage.files import read_file
 from game.match.storage.record import Record
-from game.match.storage.trouble import Trouble, read_trouble
+from game.match.storage.trouble import Trouble
 from game.ui.text import explain
 
 
@@ -17,10 +17,7 @@ def read_record(file: Path) -> tuple[Record, Trouble | None]:
 
     Raises CommandError if it is no record, or cannot be read.
     """
-    try:
-        reading = lines.read(read_file(file))
-    except OSError as error:
-        raise CommandError(explain(read_trouble(error, file))) from None
+    reading = lines.read(read(file))
     if reading.record is None:
         assert reading.fault is not None
         raise CommandError(f"{file}: {explain(reading.fault)}")

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from game.cli.common.failure import CommandError
-from game.cli.common.output import save
+from game.cli.common.files import save
 from game.cli.common.records import read_record
 from game.lessons.skeleton import skeleton
 from game.match.storage.trouble import TroubleError

@@ -6,24 +6,21 @@ import argparse
 import json
 from pathlib import Path
 
-from game.cli.common.failure import CommandError, complain
+from game.cli.common.failure import complain
+from game.cli.common.files import read
 from game.cli.matches.play import show
 from game.match.setup import AppOptions
 from game.match.storage import lines
-from game.match.storage.files import read_file
 from game.match.storage.log import keep_log
 from game.match.storage.record import Record
-from game.match.storage.trouble import TroubleError, read_trouble
+from game.match.storage.trouble import TroubleError
 from game.ui.text import _, explain, ngettext
 
 
 def run(options: argparse.Namespace) -> int:
     """Verify, print or show the record; return 1 if it does not replay to its end."""
     file: Path = options.log
-    try:
-        data = read_file(file)
-    except OSError as error:
-        raise CommandError(explain(read_trouble(error, file))) from None
+    data = read(file)
     reading = lines.read(data)
     if not (options.verify or options.open) and reading.record is not None:
         return _show(reading.record, file, vars(options).get("lang"))

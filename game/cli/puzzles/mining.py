@@ -15,7 +15,7 @@ from tqdm import tqdm
 
 from game.ai.processes import in_order, processes
 from game.cli.common.failure import CommandError, complain
-from game.cli.common.output import check_output, save
+from game.cli.common.files import check_output, save
 from game.cli.common.rulesets import find_ruleset
 from game.cli.common.table import check_seats, settle_variants
 from game.lessons.puzzles.mining import mine, play

@@ -9,9 +9,8 @@ from typing import Any
 import yaml
 
 from game.cli.common.failure import CommandError
-from game.match.storage.files import read_file
-from game.match.storage.trouble import read_trouble
-from game.ui.text import _, explain
+from game.cli.common.files import read
+from game.ui.text import _
 
 MAX_DEPTH = 20
 
@@ -40,13 +39,12 @@ def read_cases(file: Path) -> list[Any]:
 
     Raises CommandError if it cannot be read or does not hold a list that is not empty.
     """
+    data = read(file)
     try:
-        text = read_file(file).decode("utf-8-sig").replace("\r\n", "\n")
+        text = data.decode("utf-8-sig").replace("\r\n", "\n")
         _check_harmless(text)
         # The loader is a safe one: it builds nothing but plain values.
         cases = yaml.load(text, Loader=_CaseLoader)  # noqa: S506
-    except OSError as error:
-        raise CommandError(explain(read_trouble(error, file))) from None
     except (yaml.YAMLError, ValueError) as error:
         problem = " ".join(str(error).split())
         if "nesting depth" in problem:  # the parser looks ahead, and has its own limit

@@ -27,7 +27,7 @@ from game.ai.children import kept_interrupts
 from game.ai.player import Candidate, Kind
 from game.cli.common.failure import CommandError, complain
 from game.cli.common.figures import decimal, print_table
-from game.cli.common.output import check_output, save, unwritable
+from game.cli.common.files import check_output, save, unwritable
 from game.cli.common.rulesets import find_ruleset
 from game.cli.strength.players import kind_of, table_of
 from game.cli.strength.plot import Curve

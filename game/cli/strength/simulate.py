@@ -17,7 +17,7 @@ from game.ai.children import kept_interrupts
 from game.ai.player import KINDS
 from game.cli.common.failure import complain
 from game.cli.common.figures import decimal, print_table
-from game.cli.common.output import unwritable
+from game.cli.common.files import unwritable
 from game.cli.common.rulesets import find_ruleset
 from game.cli.common.table import check_seats, settle_variants
 from game.cli.strength.game_files import GameFiles

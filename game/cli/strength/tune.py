@@ -15,7 +15,7 @@ from game.ai.children import kept_interrupts
 from game.ai.player import Candidate
 from game.cli.common.failure import CommandError
 from game.cli.common.figures import decimal
-from game.cli.common.output import check_output, save
+from game.cli.common.files import check_output, save
 from game.cli.common.rulesets import find_ruleset
 from game.cli.strength.players import kind_of, table_of
 from game.match.storage.log import keep_log

@@ -164,7 +164,7 @@ def test_a_broken_file_stops_everything_before_the_first_case(
 def test_a_file_that_is_not_there(uffdisch: Uffdisch, tmp_path: Path) -> None:
     outcome = uffdisch("rules", "test", tmp_path / "uffbasse.yaml")
     assert outcome.status == 2
-    assert f"{tmp_path / 'uffbasse.yaml'} is not there any more." in outcome.err
+    assert f"there is no file {tmp_path / 'uffbasse.yaml'}" in outcome.err
 
 
 def test_something_that_is_no_text(attempt: Try, uffdisch: Uffdisch, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Files that commands write where they are told to."""
+"""Files that commands read and write where they are told to."""
 
 from __future__ import annotations
 
@@ -8,9 +8,19 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 from game.cli.common.failure import CommandError
-from game.match.storage.files import make_folder, write_atomically
-from game.match.storage.trouble import write_trouble
-from game.ui.text import explain
+from game.match.storage.files import make_folder, read_file, write_atomically
+from game.match.storage.trouble import read_trouble, write_trouble
+from game.ui.text import _, explain
+
+
+def read(path: Path) -> bytes:
+    """Return what is in a file. Raises CommandError."""
+    try:
+        return read_file(path)
+    except FileNotFoundError:
+        raise CommandError(_("there is no file {file}").format(file=path)) from None
+    except OSError as error:
+        raise CommandError(explain(read_trouble(error, path))) from None
 
 
 def save(path: Path, text: str) -> None:
