@@ -132,11 +132,6 @@ class Review:
         """Whether nothing more is to be asked."""
         return next(self.wanted(), None) is None
 
-    @property
-    def is_first_look_done(self) -> bool:
-        """Whether every decision has been looked at once."""
-        return all(one.steps for one in self.judged.values())
-
     def wanted(self) -> Iterator[tuple[ReviewStep, Inquiry]]:
         """Yield the next inquiries, the most urgent first; nothing when all is settled.
 
@@ -250,16 +245,11 @@ class Review:
     @property
     def topics(self) -> Sequence[tuple[Sequence[str], float]]:
         """What the marked decisions are about, as rule numbers, and what each cost."""
-        game = self.replay.record.game
-        return [
-            (
-                game.topics(
-                    self.decisions[one.ply].seen, *map(Action.parse, (one.chosen, one.best))
-                ),
-                one.loss,
-            )
-            for one in self.marked
-        ]
+        game, found = self.replay.record.game, []
+        for one in self.marked:
+            done, better = Action.parse(one.chosen), Action.parse(one.best)
+            found.append((game.topics(self.decisions[one.ply].seen, done, better), one.loss))
+        return found
 
     @property
     def costliest(self) -> Sequence[Judged]:
