@@ -9,9 +9,9 @@ from game.ui.text import current_language
 _DECIMAL_COMMA = ("de", "es")
 
 
-def decimal(value: float, digits: int) -> str:
-    """Return a number with these decimals and separated thousands."""
-    text = f"{value:,.{digits}f}"
+def decimal(value: float, digits: int, *, is_signed: bool = False) -> str:
+    """Return a number with these decimals and separated thousands, and with a + if wanted."""
+    text = f"{value:{'+' if is_signed else ''},.{digits}f}"
     if current_language() in _DECIMAL_COMMA:
         return text.translate({ord(","): ".", ord("."): ","})
     return text

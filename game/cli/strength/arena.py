@@ -184,7 +184,7 @@ def _row(side: SideFigures) -> tuple[str, ...]:
         decimal(side.wins, 1),
         f"{decimal(100 * side.share, 1)} %",
         f"{decimal(100 * low, 1)}–{decimal(100 * high, 1)} %",
-        f"{side.lead:+.2f} ± {_finite(side.lead_error, 2)}",
+        f"{decimal(side.lead, 2, is_signed=True)} ± {_finite(side.lead_error, 2)}",
         _finite(side.elo, 0),
         " … ".join(_finite(bound, 0) for bound in side.elo_ci95),
         decimal(side.ms_per_decision, 1),
