@@ -127,7 +127,7 @@ def read(data: bytes, library: Library) -> Code:
     fault.
     """
     body, check = data[:-_CHECK_BYTES], data[-_CHECK_BYTES:]
-    if len(data) > MOST_BYTES or check != _check(body):
+    if not body or len(data) > MOST_BYTES or check != _check(body):
         raise _damaged()
     if body[0] != FORMAT:
         raise CodeError(trouble(N_("The code was made by a newer version of the program.")))
@@ -189,6 +189,8 @@ def _read_deal(rest: _Bytes, rules: Ruleset) -> Deal:
             deal = deal_of_day(rules, day)
             return deal.from_chair(Seat(rest.take(1)[0])) if first == _ELSEWHERE else deal
         kinds = tuple(_KINDS[number] for number in rest.take(rest.take(1)[0]))
+        if kinds.count(HUMAN) != 1:
+            raise _damaged()
         seed, salt = int.from_bytes(rest.take(8)), rest.take(_SALT_BYTES).hex()
         variants = {variant.key: rest.number() for variant in rules.variants}
         return Deal(rules, kinds, rules.settle_variants(variants, len(kinds)), seed, salt)

@@ -205,6 +205,16 @@ def test_any_changed_byte_is_refused() -> None:
             codes.read(data[:place], library)
 
 
+def test_a_forged_code_is_refused_though_its_check_sum_is_right() -> None:
+    deal = replace(daily("sauce"), day=None)
+    body = codes.Code(deal, 1, hints=False, decisions=1).data()[:-8]
+    human, opponent = (bytes([0, 4, kind]) for kind in (0, 3))
+    assert body.count(human) == 1
+    for forged in (b"", body.replace(human, opponent)):
+        with pytest.raises(codes.CodeError):
+            codes.read(forged + codes._check(forged), bundled_rulesets())
+
+
 def test_any_mistyped_letter_is_refused() -> None:
     text, library = a_code().text(), bundled_rulesets()
     for place, letter in enumerate(text):
