@@ -115,6 +115,9 @@ def test_an_arena_that_was_killed_goes_on_to_the_same_figures(tmp_path: Path, cu
     assert played(again, again.play(engine(1), full)) == whole
     assert file.read_bytes() == before, "nothing was played again"
     assert again.as_json() == arena.as_json(), "times, too"
+    short = contest("medium", "easy", games=6)
+    figures = played(short, short.play(engine(1), Journal(tmp_path, ASKED)))
+    assert figures == played(contest("medium", "easy", games=6)), "no more than was asked for"
 
 
 def test_a_folder_of_another_arena_is_refused(tmp_path: Path) -> None:

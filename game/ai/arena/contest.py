@@ -83,8 +83,12 @@ class Contest:
         return sum(kind.player in side for side in self._sides) / len(self._sides)
 
     def play(self, where: Engine, journal: Journal | None = None) -> Generator[None, None, None]:
-        """Play deal after deal; each is in the journal before it counts."""
-        known = [] if journal is None else journal.known
+        """Play deal after deal; each is in the journal before it counts.
+
+        Of the deals in the journal no more count than are to be played.
+        """
+        wanted = -(-self.match.games // self.match.games_of_a_deal)
+        known = [] if journal is None else journal.known[:wanted]
         for number, played in enumerate(self.match.play(where, known)):
             if journal is not None and number >= len(known):
                 journal.add(played)
