@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import errno
-import os
 from pathlib import Path
 from tempfile import TemporaryFile
 
 from game.cli.common.failure import CommandError
-from game.match.storage.files import make_folder, read_file, write_atomically
+from game.match.storage.files import UnusualFileError, make_folder, read_file, write_atomically
 from game.match.storage.trouble import read_trouble, write_trouble
 from game.ui.text import _, explain
 
@@ -34,8 +32,8 @@ def save(path: Path, text: str) -> None:
 def check_output(path: Path) -> None:
     """Raise CommandError unless a file can be written there: ask before work that takes long."""
     try:
-        if path.is_dir():
-            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if path.exists() and not path.is_file():
+            raise UnusualFileError(path)
         make_folder(path.parent)
         with TemporaryFile(dir=path.parent):
             pass
