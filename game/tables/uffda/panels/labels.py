@@ -42,7 +42,7 @@ def draw_label(frame: Frame, stage: Stage, label: Label, rect: pygame.Rect) -> N
     most = rect.height - stage.px(6) - high
     lines = len(fonts.wrapped(label.note, BODY, 18, room))
     if label.note and most >= lines * low and rect.height >= 2.2 * high:
-        top = rect.centery - (high + lines * low) // 2
+        top = rect.centery - (high + lines * low) // 2 - stage.px(2)  # letters reach below
         frame.text(label.title, left, top + high / 2, BLACK, 18, CREAM, "left", room, high)
         below = pygame.Rect(left, top + high, room, lines * low)
         block(frame, label.note, below, BODY, 18, LABEL)

@@ -42,9 +42,10 @@ def draw_own_coin(frame: Frame, stage: Stage, coin: OwnCoin, row: pygame.Rect) -
     head = min(stage.fonts.line_height(BOLD, 18), row.height * 0.42)
     step = min(2 * stage.fonts.line_height(BODY, 18), row.height - head)
     first = y - (head + step) / 2
-    frame.text(coin.title, left, first + head / 2, BOLD, 18, CREAM, "left", room, head)
+    units = stage.fonts.fitted(coin.title, BOLD, 18, room, head)[1]
+    frame.text(coin.title, left, first + head / 2, BOLD, units, CREAM, "left", room, head)
     below = pygame.Rect(left, round(first + head), room, round(step))
-    block(frame, coin.note, below, BODY, 18, LABEL, or_nothing=True)
+    block(frame, coin.note, below, BODY, units, LABEL, or_nothing=True)
     title, radius = coin.tip.title, stage.px(18)
     target = coin.handles.at("own-coin", row, title, coin.tip, command="extra", radius=radius)
     frame.target(target)

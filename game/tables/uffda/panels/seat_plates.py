@@ -20,6 +20,8 @@ from game.ui.theme import BLACK, GOLD, INK, PANEL, PANEL_FOOT, SCORE
 
 NAME, TOTAL = 20, 26
 """Text sizes of the name and of the points, in units."""
+GAP = 14
+"""Units between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ def _name_units(stage: Stage, plate: SeatPlate, rect: pygame.Rect) -> float:
     _face, line, most = _parts(stage, rect)
     fonts = stage.fonts
     words, units = fonts.fitted(plate.total, BLACK, TOTAL, most, line.height)
-    room = line.width - fonts.width(words, BLACK, units) - stage.px(6)
+    room = line.width - fonts.width(words, BLACK, units) - stage.px(GAP)
     return fonts.fitted(plate.person.name, BLACK, NAME, room, line.height)[1]
 
 
@@ -83,7 +85,7 @@ def _draw_plate(
     # Points are read from afar.
     end = line.midright
     total = frame.text(plate.total, *end, BLACK, TOTAL, SCORE, "right", most, line.height)
-    write_name(frame, plate.person, line, total.left - stage.px(6), units)
+    write_name(frame, plate.person, line, total.left - stage.px(GAP), units)
     _draw_below(frame, stage, plate, line.move(0, line.height))
 
 
