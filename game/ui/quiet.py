@@ -20,6 +20,9 @@ can be dragged or pressed, or is a single picture; of one that holds texts or pi
 LAID, LAID_KEY = 60.0, "laid:"
 """The cost of hiding a pixel of a laid card, and how the keys of such targets begin: slips are
 about it, even if it does not light up."""
+SHOWN_KEY = "shown:"
+"""How the keys of targets begin that are pictures even if the middle of another target is on them:
+cards that lie for all to see, but about which slips seldom are."""
 BAR = 5000.0
 """The cost of hiding a pixel of the bar's buttons: help and the way out stay reachable."""
 FAR = 0.008
@@ -131,7 +134,8 @@ def _weights(frame: Frame, near: Sequence[pygame.Rect]) -> Iterable[tuple[pygame
         elif target.key.startswith(LAID_KEY):
             yield target.rect.inflate(16, 16), LAID
         else:
-            whole = target.drag or target.press or len(target.rect.collidelistall(inside)) == 1
+            whole = target.drag or target.press or target.key.startswith(SHOWN_KEY)
+            whole = whole or len(target.rect.collidelistall(inside)) == 1
             yield target.rect, PICTURE if whole else ROOM
 
 

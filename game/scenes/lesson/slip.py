@@ -27,7 +27,7 @@ SCALES = (1.0, 0.9, 0.8, 0.7)
 """How large its text may be, as a share of what the setting says; never below the usual size."""
 SMALLER = 100_000.0
 """The cost of text of size 0; other sizes cost in proportion; see `game.ui.quiet`."""
-SLIM, SLIMMER = 1.4, 100_000.0
+SLIM, SLIMMER = 1.4, 200_000.0
 """From which height for its width a slip is too slim to read well, and what that costs for each
 further width."""
 SHAKE_SECONDS = 0.45

@@ -430,8 +430,8 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     @property
     def spared(self) -> Sequence[pygame.Rect]:
-        """The plates, and the bids beside them."""
-        return [*self.layout.plates, *self.layout.tokens]
+        """The plates, the bids beside them, and the Sauces."""
+        return [*self.layout.plates, *self.layout.tokens, self.layout.sauces]
 
     def _draw_seats(self, frame: Frame, words: SauceWords) -> None:
         """Show the plates of all four seats, and the cards that lie face up."""

@@ -14,6 +14,7 @@ from game.ui.drawing.fitting import fitting_tag
 from game.ui.frame import Frame, Target, Tip
 from game.ui.layout import around
 from game.ui.parts.widgets import faint
+from game.ui.quiet import SHOWN_KEY
 from game.ui.stage import Stage
 from game.ui.table.cards import CARD_RATIO, CardArt, Look
 from game.ui.table.handles import Handles
@@ -68,6 +69,8 @@ def draw_market(
             draw_slot(frame, stage, reach.inflate(stage.px(12), stage.px(12)), "takes", 16)
         _draw_cards(frame, stage, art, stall, row)
         _draw_awning(frame, stage, stall, layout.stalls[column])
+        if stall.cards:
+            frame.target(Target(f"{SHOWN_KEY}market:{stall.colour}", row))
         key = f"stall:{stall.colour}"
         frame.target(stall.handles.at(key, reach, stall.name, stall.tip))
     for stall, rect in zip(stalls, layout.stalls, strict=True):
