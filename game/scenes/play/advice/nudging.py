@@ -126,10 +126,10 @@ class Nudging:
         if not self._told or self._followed == match.version:
             return
         self._followed = match.version
-        turn = getattr(match.observation(None), "turn", None)
+        owing = match.owing()
         for seat, ply in list(self._told.items()):
             has_acted = any(move.seat == seat for move in match.record.moves[ply:])
-            if has_acted and turn not in (None, seat):
+            if has_acted and owing and seat not in owing:
                 del self._told[seat]
 
     def _look(self, pupils: Pupils, seat: Seat) -> None:
