@@ -11,7 +11,15 @@ import pygame
 from game.match.review.aftermath import Contrast
 from game.match.review.decision import THRESHOLD, Judged
 from game.match.review.estimate import Estimate
-from game.scenes.replay.look_back.words import Adviser, how_sure, percent, points, title_of, why
+from game.scenes.replay.look_back.words import (
+    Adviser,
+    how_sure,
+    nothing_seen,
+    percent,
+    points,
+    title_of,
+    why,
+)
 from game.ui.counted import number
 from game.ui.drawing.fitting import block
 from game.ui.drawing.fonts import ELLIPSIS
@@ -284,7 +292,7 @@ def reason_rows(
     if reasons := why(table, best, other, aftermath):
         rows.append(Heading(_("Why?")))
         rows.append(TextRow(title_of(table, best), HONEY, REASON_UNITS))
-        if not asked.is_own:
+        if not asked.is_own and nothing_seen() not in reasons:
             rows.append(TextRow(_("What one would tell {name}:").format(name=asked.name)))
         rows += [TextRow(reason, CREAM, REASON_UNITS) for reason in reasons]
     rows.append(Heading(_("How sure is that?")))

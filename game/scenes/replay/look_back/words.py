@@ -68,12 +68,15 @@ def why(
     ]
     found = [*filter(None, told)][:MOST_LED_TO]
     found += table.advice(*map(Action.parse, (choice, other))).reasons
-    return found[:MOST_REASONS] or [
-        _(
-            "At the table the difference cannot be seen: it shows when the deals are played to"
-            " their end."
-        )
-    ]
+    return found[:MOST_REASONS] or [nothing_seen()]
+
+
+def nothing_seen() -> str:
+    """Return that no reason tells two choices apart."""
+    return _(
+        "At the table the difference cannot be seen: it shows when the deals are played to their"
+        " end."
+    )
 
 
 def percent(chance: float) -> str:
