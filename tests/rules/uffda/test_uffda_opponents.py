@@ -236,6 +236,24 @@ def test_a_gift_keeps_the_own_chain_and_does_not_help(level: str) -> None:
     assert ask(state, level) == "give 8/9"
 
 
+def test_what_is_expected_of_a_gift_and_of_a_coin_is_told() -> None:
+    """Whoever tries every choice says so of all decisions, for the look back."""
+    windows = [{"kind": "coin", "who": 1}]
+    gift = situation(CAREFUL, "3/5 5/6 8/9", "1/1 1/2 1/5", branches=BEGUN, windows=windows)
+    gift.apply(Seat(0), Action.parse("catch coin 1"))
+    coin = situation(CAREFUL, "2/3 3/5 8/9", "1/1 1/2 1/5", branches={"P0": {"ends": [3]}})
+    coin.apply(Seat(0), Action.parse("play 3/5 P0 3"))
+    for state in (gift, coin):
+        seen = state.observation(Seat(0))
+        policy = GAME.policy(CAREFUL, "hard")
+        expected = policy.expect(seen, Rng(1), 20)
+        assert set(expected) == set(GAME.compared(seen))
+        assert policy.choose(seen, Rng(1)) == max(expected, key=lambda one: sum(expected[one]))
+        states = policy.imagine(seen, Rng(1), 20)
+        assert all(one.observation(Seat(0)) == seen for one in states)
+        assert not GAME.policy(CAREFUL, "medium").expect(seen, Rng(1), 20)
+
+
 def test_another_games_table_is_refused() -> None:
     other = Observation(rules=RULES, seat=None, players=2, actors=(), legal=(), is_over=True)
     policy: Policy = GAME.policy(RULES, "easy")

@@ -11,6 +11,7 @@ from game.games.uffda.follies import fits_own
 from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.knowledge.sampling import sample_state
 from game.games.uffda.opponents.choices import goes_out, leaves_one, table_choices
+from game.games.uffda.opponents.deals import Dealer
 from game.games.uffda.opponents.gift_choice import give_plainly, give_with_plan
 from game.games.uffda.opponents.sampled_choice import Sampler
 from game.games.uffda.opponents.shout_choice import choose_catch
@@ -55,20 +56,27 @@ class UffdaPolicy(Policy):
         seen = UffdaObservation.of(seen)
         if not self._samples(seen):
             return ()
-        table, trial = sample_state(seen, Rng(0)), self._sampler.turn(Sight(seen))
-        return [_state_of(table, trial.draw(rng)) for _ in range(deals)]
+        table, dealer = sample_state(seen, Rng(0)), Dealer(Sight(seen))
+        return [_state_of(table, dealer.deal(rng)) for _ in range(deals)]
 
     def expect(self, seen: Observation, rng: Rng, deals: int) -> Mapping[Action, Sequence[float]]:
         """Return what it expects of each choice that it tries, deal by deal."""
         seen = UffdaObservation.of(seen)
-        if not self._samples(seen) or seen.phase == phases.NAMES[phases.DONE]:
+        if not self._samples(seen):
             return {}
         sight = Sight(seen)
+        if seen.giving is not None:
+            gift = self._sampler.gift(sight, receiver_of(seen))
+            found = tried(gift, members(sight.hand), rng, deals)
+            return {GIVE[card]: worths for card, worths in found.items()}
+        if seen.phase == phases.NAMES[phases.DONE]:
+            return tried(self._sampler.coin(sight), (TAKE_COIN, NEXT), rng, deals)
         return tried(self._sampler.turn(sight), self._choices(sight), rng, deals)
 
     def _samples(self, seen: UffdaObservation) -> bool:
-        is_turn = seen.giving is None and seen.actors[:1] == (seen.seat,)
-        return self._weights.playouts > 0 and is_turn
+        if seen.phase == phases.NAMES[phases.DONE] and not self._weights.considers_all:
+            return False
+        return self._weights.playouts > 0 and seen.actors[:1] == (seen.seat,)
 
     def _choices(self, sight: Sight) -> list[Action]:
         covers = sight.phase == phases.COVER

@@ -87,6 +87,25 @@ class Sampler:
 
         return Trial[Action](sight, self._rules, self._weights, carry_out)
 
+    def gift(self, sight: Sight, receiver: int) -> Trial[Card]:
+        """Return the decision of who gives a penalty card away (D7.9)."""
+
+        def carry_out(world: World, card: Card) -> None:
+            world.give(sight.seat, receiver, card)
+            if world.sizes[sight.seat]:
+                finish_turn(world, sight)
+
+        return Trial[Card](sight, self._rules, self._weights, carry_out)
+
+    def coin(self, sight: Sight) -> Trial[Action]:
+        """Return the decision whether to take the coin off the own branch (D5.5)."""
+
+        def carry_out(world: World, choice: Action) -> None:
+            if choice == TAKE_COIN:
+                world.coins &= ~(1 << sight.seat)
+
+        return Trial[Action](sight, self._rules, self._weights, carry_out)
+
     def choose(
         self, sight: Sight, choices: Sequence[Action], rng: Rng, is_late: Callable[[], bool] | None
     ) -> Action:
@@ -112,27 +131,15 @@ class Sampler:
         is_late: Callable[[], bool] | None,
     ) -> Card:
         """Return the card to give away after which the own chance to win is best."""
-
-        def carry_out(world: World, card: Card) -> None:
-            world.give(sight.seat, receiver, card)
-            if world.sizes[sight.seat]:
-                finish_turn(world, sight)
-
-        trial = Trial[Card](sight, self._rules, self._weights, carry_out)
+        trial = self.gift(sight, receiver)
         return best_choice(trial, dict.fromkeys(cards, 0.0), self._effort(len(cards)), rng, is_late)
 
     def takes_coin(self, sight: Sight, rng: Rng, is_late: Callable[[], bool] | None) -> bool:
         """Return whether the coin had better be taken off the own branch (D5.5)."""
-
-        def carry_out(world: World, choice: Action) -> None:
-            if choice == TAKE_COIN:
-                world.coins &= ~(1 << sight.seat)
-
-        trial = Trial[Action](sight, self._rules, self._weights, carry_out)
         usual = TAKE_COIN if fits_own(sight.seen) else NEXT
         priors = likings(self._weights, sight, (TAKE_COIN, NEXT), CHANCE)
         priors[usual] += self._weights.habit
-        return best_choice(trial, priors, self._effort(2), rng, is_late) == TAKE_COIN
+        return best_choice(self.coin(sight), priors, self._effort(2), rng, is_late) == TAKE_COIN
 
     def _effort(self, choices: int) -> Effort:
         weights = self._weights
