@@ -1,6 +1,7 @@
 """A review kept beside its record, so that nothing is judged twice.
 
-A file that is damaged, about another record or by another version of the program is ignored.
+A file that is damaged, about another record, or by another version of the program or its opponents
+is ignored.
 """
 
 from __future__ import annotations
@@ -74,6 +75,7 @@ def _head(review: Review) -> dict[str, Any]:
     return {
         "review": FORMAT,
         "program": game.__version__,
+        "opponents": review.replay.record.game.opponents,
         "record": digest_of(review.replay.record),
         "seat": int(review.seat),
     }
@@ -149,6 +151,7 @@ _HEAD = record(
     {
         "review": whole_number(0, 1 << 31),
         "program": text(),
+        "opponents": whole_number(0, 1 << 31),
         "record": text(),
         "seat": whole_number(0, 99),
     }

@@ -18,7 +18,6 @@ from game.match.review.decision import Judged, decision_at
 from game.match.review.review import Review
 from game.match.storage import lines
 from game.match.storage.files import free_name, write_atomically
-from game.match.storage.header import SeatPlan
 from game.match.storage.journal import file_name
 from game.match.storage.record import Record
 from game.resources import player_folder
@@ -47,6 +46,7 @@ def report_of(review: Review, ply: int) -> Record:
         "seat": int(decision.seat),
         "action": decision.chosen,
         "program": game.__version__,
+        "opponents": record.game.opponents,
         "knew": _knew(decision.seen),
         "expected": _expected(review.judged[ply]),
         "itself": [
@@ -55,7 +55,7 @@ def report_of(review: Review, ply: int) -> Record:
         ],
     }
     seats = tuple(
-        SeatPlan(chr(ord("A") + number), one.kind, one.colour, one.avatar)
+        replace(one, name=chr(ord("A") + number), person="")
         for number, one in enumerate(record.header.seats)
     )
     text = json.dumps(about, ensure_ascii=True, separators=(",", ":"))

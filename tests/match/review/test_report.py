@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -15,12 +16,14 @@ from game.match.review.work import Work
 from game.match.storage import lines
 from game.match.storage.record import Record
 from game.rules.core import Action, Seat
+from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.scenes.replay.viewpoints import viewpoints_for
 from tests.match.review.fake import AtOnce, Opinionated, by_card, replayed
 
 CASES = Path(__file__).parents[2] / "cases" / "nonsense"
 SEEDS = range(5)
+STRONG = LEVELS[2:]
 
 
 def read(path: Path) -> Record:
@@ -31,7 +34,10 @@ def read(path: Path) -> Record:
 
 def test_a_report_has_everything_but_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("UFFDISCH_HOME", str(tmp_path))
-    whole = replayed()
+    header = replayed().record.header
+    seats = [one if one.is_human else replace(one, regular="bruno") for one in header.seats]
+    header = replace(header, seats=tuple(seats))
+    whole = Replay(Record(header, replayed().record.entries))
     ply = last_of_computer(whole)
     assert ply is not None
     seat = whole.actor(ply)
@@ -51,6 +57,8 @@ def test_a_report_has_everything_but_names(tmp_path: Path, monkeypatch: pytest.M
     about = about_report(record)
     assert about is not None
     assert (about["seat"], about["action"]) == (seat, str(whole.action(ply)))
+    assert about["opponents"] == record.game.opponents
+    assert record.header.seats[seat].player == header.seats[seat].player, "in the same style"
     seen = whole.observation(ply - 1, seat)
     assert about["knew"]["legal"] == [str(one) for one in seen.legal]
     assert {one["action"] for one in about["expected"]} <= {str(one) for one in seen.legal}
@@ -64,9 +72,10 @@ def test_what_is_no_report_says_nothing() -> None:
     assert about_report(replayed().record) is None
 
 
+@pytest.mark.parametrize("level", STRONG)
 @pytest.mark.parametrize("path", sorted(CASES.glob("*.jsonl")), ids=lambda path: path.stem)
-def test_nonsense_is_not_done_again(path: Path) -> None:
-    """A report as the program writes it; hard opponents do not do the same any more."""
+def test_nonsense_is_not_done_again(path: Path, level: str) -> None:
+    """A report as the program writes it; no strong opponent does the same any more."""
     record = read(path)
     record.verify()
     about = about_report(record)
@@ -74,5 +83,5 @@ def test_nonsense_is_not_done_again(path: Path) -> None:
     seen = record.replay(record.ply - 1).observation(Seat(about["seat"]))
     nonsense = Action.parse(about["action"])
     assert nonsense in seen.legal
-    policy = find_policy(record.game, record.rules, "hard")
+    policy = find_policy(record.game, record.rules, level)
     assert nonsense not in [choose(policy, seen, Rng(seed)).action for seed in SEEDS]

@@ -254,6 +254,7 @@ class TestKept:
         [
             (b'"review":5', b'"review":2'),
             (b'"program":"', b'"program":"9'),
+            (b'"opponents":', b'"opponents":9'),
             (b'"record":"', b'"record":"0'),
             (b'"seat":0', b'"seat":1'),
             (b'"steps":', b'"steps":"'),
