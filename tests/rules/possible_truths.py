@@ -12,6 +12,7 @@ from math import sqrt
 from typing import NamedTuple, TypeVar, cast
 
 from game.rules.core import Action, Event, IllegalAction, Seat, State
+from tests import effort
 
 S = TypeVar("S", bound=State)
 H = TypeVar("H", bound=Hashable)
@@ -63,6 +64,11 @@ def _does_the_same(
     except IllegalAction:
         return False
     return [event.seen_by(viewer) for event in events] == shown
+
+
+def draws() -> int:
+    """Return how many samples to compare: 2,000 every day, 20,000 at night."""
+    return 20_000 if effort.seed() else 2_000
 
 
 def check_odds(exact: Counter[H], draw: Callable[[], H], number: int) -> float:

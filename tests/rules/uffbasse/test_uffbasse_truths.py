@@ -22,7 +22,7 @@ from game.rules.core import Event, Seat
 from game.rules.frozen import FrozenMapping
 from game.rules.rng import Rng
 from tests import effort
-from tests.rules.possible_truths import Step, check_odds, possible_truths
+from tests.rules.possible_truths import Step, check_odds, draws, possible_truths
 from tests.rules.uffbasse_rules import GAMES, RULES, new, random_step
 
 Dealt = tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...], tuple[Card, ...]]
@@ -112,7 +112,7 @@ def test_samples_are_as_likely_as_the_truth(name: str) -> None:
     rng = Rng(1)
     exact = exact_odds(start, record, viewer)
     assert len(exact) > 5
-    assert check_odds(exact, lambda: hidden(GAME.sample(seen, rng)), 2_000) < 4
+    assert check_odds(exact, lambda: hidden(GAME.sample(seen, rng)), draws()) < 4
 
 
 @pytest.mark.parametrize("name", ["one void", "two voids", "known cards and a void"])

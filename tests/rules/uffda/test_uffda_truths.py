@@ -18,7 +18,7 @@ from game.games.uffda.state import UffdaState
 from game.rules.core import Action, Event, Seat
 from game.rules.frozen import FrozenMapping
 from game.rules.rng import Rng
-from tests.rules.possible_truths import Step, check_odds, possible_truths
+from tests.rules.possible_truths import Step, check_odds, draws, possible_truths
 from tests.rules.uffda_rules import RULES, new, random_step
 
 Dealt = tuple[tuple[int, ...], tuple[Card, ...]]
@@ -103,7 +103,7 @@ def test_samples_are_as_likely_as_the_truth(name: str) -> None:
     )
     assert len(exact) > 3
     rng = Rng(1)
-    assert check_odds(exact, lambda: hidden(GAME.sample(seen, rng)), 2_000) < 4
+    assert check_odds(exact, lambda: hidden(GAME.sample(seen, rng)), draws()) < 4
 
 
 @pytest.mark.parametrize(("seed", "doubt"), [(2, 0.2), (4, 0.001)])
