@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.ai.regulars import OCCASIONS, regulars
+from game.match.replay import Replay
 from game.rules.core import Seat
 from game.scenes.play.scene import PlayScene
 from game.ui import text
@@ -114,6 +115,20 @@ def test_a_remark_stands_beside_the_plate_and_goes(table: tuple[Screen, PlayScen
     screen.look()
     assert not [one for one in screen.words if one in lines]
     assert screen.frame.speaker is None
+
+
+@pytest.mark.parametrize("is_on", [True, False])
+def test_remarks_can_be_switched_off(
+    table: tuple[Screen, PlayScene], monkeypatch: pytest.MonkeyPatch, *, is_on: bool
+) -> None:
+    screen, scene = table
+    screen.stage.settings = replace(screen.stage.settings, remarks=is_on)
+    seat = next(one.seat for one in scene.people if one.regular)
+    monkeypatch.setattr(scene.table, "occasions", lambda _event: {seat: "won"})
+    scene.table.remarks.update(AT_FIRST)
+    event = Replay(scene.match.record).events(1)[0]
+    scene.table._tell(event, [event])
+    assert scene.table.remarks.is_said is is_on
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
