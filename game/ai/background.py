@@ -6,12 +6,15 @@ import ctypes
 import logging
 import os
 import sys
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from game.ai.children import without_interrupts
+from game.ai.pool import LONGEST_LOOK
 from game.ai.processes import end_at_once, process_pool
 
 _log = logging.getLogger("uffdisch.ai")
@@ -19,21 +22,56 @@ _log = logging.getLogger("uffdisch.ai")
 Key = TypeVar("Key")
 T = TypeVar("T")
 
+PATIENCE = 180.0
+"""Seconds without any answer after which processes count as hanging."""
+_MODEST_TIMES = 10
+MOST_LOSSES = 3
+"""After so many losses in a row nothing more is tried."""
 _NICE = 15
 _IDLE_PRIORITY_CLASS = 0x40
 
 
-class Background(Generic[Key, T]):
-    """A few processes, each of which does one thing at a time; nothing here ever waits."""
+@dataclass(frozen=True, slots=True)
+class _Job(Generic[Key, T]):
+    """Something that was handed in."""
 
-    def __init__(self, size: int = 2, *, is_modest: bool = False) -> None:
-        """Modest processes run at a low priority."""
+    key: Key
+    work: Callable[..., T]
+    arguments: tuple[object, ...]
+
+
+class Background(Generic[Key, T]):
+    """A few processes, each of which does one thing at a time; nothing here ever waits.
+
+    If one dies, or nothing comes for too long, all are replaced and their work is handed in anew.
+    """
+
+    def __init__(
+        self,
+        size: int = 2,
+        *,
+        is_modest: bool = False,
+        patience: float = PATIENCE,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Modest processes run at a low priority, and get more time.
+
+        `patience` is how many seconds may pass without any answer; `clock` is replaced in tests.
+        """
         self._size = size
         self._is_modest = is_modest
+        self._patience = patience * (_MODEST_TIMES if is_modest else 1)
+        self._clock = clock
+        self._last_look = clock()
+        self._silence = 0.0
+        """Seconds without an answer, though something is asked."""
+        self._losses = 0
+        """How many times in a row the processes were lost before an answer came."""
         self._pool: ProcessPoolExecutor | None = None
-        self._asked: dict[Future[T], Key] = {}
+        self._asked: dict[Future[T], _Job[Key, T]] = {}
         self.has_failed = False
-        """Whether a process did not start, died or raised: there will be no more answers."""
+        """Whether processes did not start, raised or were lost too often: there will be no more
+        answers."""
 
     @property
     def room(self) -> int:
@@ -42,24 +80,29 @@ class Background(Generic[Key, T]):
 
     def hand_in(self, key: Key, work: Callable[..., T], *arguments: object) -> None:
         """Hand in some work; its answer comes with the key."""
-        try:
-            if self._pool is None:
-                self._pool = process_pool(self._size, _be_modest if self._is_modest else None)
-            with without_interrupts():  # a process may start here
-                self._asked[self._pool.submit(work, *arguments)] = key
-        except (OSError, BrokenProcessPool):
-            self._fail()
+        self._submit(_Job(key, work, arguments))
 
     def answers(self) -> list[tuple[Key, T]]:
         """Return the answers since the last call, in the order of asking."""
-        found = []
+        now = self._clock()
+        passed, self._last_look = min(now - self._last_look, LONGEST_LOOK), now
+        found: list[tuple[Key, T]] = []
+        is_lost = False
         for future in [one for one in self._asked if one.done()]:
-            key = self._asked.pop(future)
             try:
-                found.append((key, future.result()))
+                answer = future.result()
+            except BrokenProcessPool:
+                is_lost = True
+                break
             except Exception:
                 self._fail()
-                break
+                return found
+            found.append((self._asked.pop(future).key, answer))
+        if found:
+            self._losses = 0
+        self._silence = 0.0 if found or not self._asked else self._silence + passed
+        if is_lost or self._silence > self._patience:
+            self._replace(hangs=not is_lost)
         return found
 
     def close(self) -> None:
@@ -69,8 +112,37 @@ class Background(Generic[Key, T]):
         if pool is not None:
             end_at_once(pool)
 
+    def _submit(self, job: _Job[Key, T]) -> None:
+        if self.has_failed:
+            return
+        try:
+            if self._pool is None:
+                self._pool = process_pool(self._size, _be_modest if self._is_modest else None)
+            with without_interrupts():  # a process may start here
+                self._asked[self._pool.submit(job.work, *job.arguments)] = job
+        except BrokenProcessPool:
+            # Found out before the next look for answers, which replaces the processes.
+            lost: Future[T] = Future()
+            lost.set_exception(BrokenProcessPool())
+            self._asked[lost] = job
+        except OSError:
+            self._fail()
+
+    def _replace(self, *, hangs: bool) -> None:
+        """Hand everything in again, to new processes."""
+        _log.error("the processes in the background %s", "hang" if hangs else "were lost")
+        jobs = list(self._asked.values())
+        self.close()
+        self._silence = 0.0
+        self._losses += 1
+        if self._losses >= MOST_LOSSES:
+            self._fail()
+        for job in jobs:
+            self._submit(job)
+
     def _fail(self) -> None:
-        _log.exception("nothing can be worked out in the background")
+        raised = sys.exc_info()[0] is not None
+        _log.error("nothing can be worked out in the background", exc_info=raised)
         self.has_failed = True
         self.close()
 
