@@ -315,8 +315,8 @@ def share(part: float, whole: float) -> str:
     return f"{part:g} of {whole:g} = {part / whole:.1%} ({100 * low:.1f}-{100 * high:.1f})"
 
 
-def check_exact(name: str, count: int, seed: int) -> Tally:
-    """Return how the marks agree with exact solutions."""
+def check_exact(name: str, count: int, seed: int) -> tuple[Tally, Agreement]:
+    """Return how the marks agree with exact solutions, and two runs with each other."""
     game, rules = find_game(name), bundled_rulesets().find(name)
     judges, tally = judges_of(game, rules), Tally()
     agreement = Agreement()
@@ -345,7 +345,7 @@ def check_exact(name: str, count: int, seed: int) -> Tally:
             print(f"  {name}: {tally}", flush=True)
         if tally.solved == count:
             print(f"  {name}: {agreement}")
-            return tally
+            return tally, agreement
     raise AssertionError("positions never end")
 
 
@@ -485,7 +485,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options = parser.parse_args(arguments)
     for name in options.games:
         if options.what == "exact":
-            print(f"{name}: {check_exact(name, options.positions, options.seed)}", flush=True)
+            tally, _agreement = check_exact(name, options.positions, options.seed)
+            print(f"{name}: {tally}", flush=True)
         elif options.what == "twice":
             check_twice(name, options.matches, options.seed)
         else:
