@@ -10,6 +10,7 @@ from statistics import mean, quantiles
 import pygame
 
 from game.ai.brain import DirectBrain
+from game.ai.pool import Pool
 from game.app.dealing import find
 from game.match.match import Match
 from game.match.pacing import Director
@@ -18,6 +19,7 @@ from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Record
 from game.resources import bundled
 from game.rules.core import Observation
+from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.scenes.play.scene import PlayScene, quiet_actions
 from game.ui.drawing.assets import Assets
@@ -34,19 +36,25 @@ BUDGET_MS = 16.7
 MOST_FRAMES = 900
 
 
-def measure(ruleset: str, size: tuple[int, int] = SIZE) -> dict[str, float | None]:
+def measure(
+    ruleset: str, size: tuple[int, int] = SIZE, *, thinking: bool = False
+) -> dict[str, float | None]:
     """Deal to a full table on a real window, let opponents play, and time what moves.
 
-    `size` is the window's in pixels. Each such frame is compared with its floor.
+    `size` is the window's in pixels; with `thinking` a master is at work in another process all the
+    time. Each such frame is compared with its floor.
 
     The frame's cost is everything: moving, laying out, painting, and showing it. The floor is the
     background and all pictures of the same frame, copied to the screen without showing it. Raises
     NoDisplay.
     """
     window = Window(WindowOptions(size), "Uffdisch", None)
+    master = _Master(ruleset) if thinking else None
     try:
-        return _measure(window, ruleset)
+        return _measure(window, ruleset, master)
     finally:
+        if master is not None:
+            master.close()
         pygame.quit()
 
 
@@ -57,7 +65,7 @@ def stack_for(window: Window) -> SceneStack:
     return SceneStack(Stage.build(Assets(bundled("art")), audio, Settings(), metrics))
 
 
-def _measure(window: Window, ruleset: str) -> dict[str, float | None]:
+def _measure(window: Window, ruleset: str, master: _Master | None) -> dict[str, float | None]:
     stack = stack_for(window)
     costs: list[float] = []
     floors: list[float] = []
@@ -69,6 +77,8 @@ def _measure(window: Window, ruleset: str) -> dict[str, float | None]:
         for _frame in range(MOST_FRAMES):
             clock[0] += STEP * 1000
             before = time.perf_counter()
+            if master is not None:
+                master.go_on()
             moving = stack.update(STEP)
             frame = stack.draw()
             window.present(frame)
@@ -91,6 +101,29 @@ def _measure(window: Window, ruleset: str) -> dict[str, float | None]:
         "p99_ratio": round(p99 / floor, 2),
         "share_within_16_7_ms": round(sum(cost <= BUDGET_MS for cost in costs) / len(costs), 4),
     }
+
+
+class _Master:
+    """Has a master think about the first decision of a match, again and again."""
+
+    def __init__(self, ruleset: str) -> None:
+        """Wait until it has begun."""
+        state = _dealt(ruleset).deal()
+        self._seen = state.observation(state.must_act()[0])
+        self._pool = Pool(1)
+        self._asked = 0
+        while not self._pool.is_thinking(self._asked):
+            self.go_on()
+            time.sleep(STEP)
+
+    def go_on(self) -> None:
+        """Ask again once it has answered."""
+        if not self._asked or self._pool.poll():
+            self._asked = self._pool.request(self._seen, LEVELS[-1], 1)
+
+    def close(self) -> None:
+        """End its process."""
+        self._pool.close()
 
 
 class _TimedBrain(DirectBrain):
@@ -117,14 +150,17 @@ def fresh_table(
     stack: SceneStack, ruleset: str, clock: list[float], brain: DirectBrain
 ) -> PlayScene:
     """Return a table full of opponents, about to be dealt; `clock` holds its milliseconds."""
-    rules = find(ruleset)
-    seats = [SeatPlan(f"{i}", "easy", i + 1, i + 1) for i in range(rules.players[-1])]
-    header = new_header(rules, seats, program="bench", seed=7, salt="0" * 32)
-    match = Match(Record(header))
+    match = Match(_dealt(ruleset))
     director = Director(match, brain, chance=Rng(1), human_window_ms=None)
     scene = PlayScene(stack.stage, match, director, quiet_actions(), lambda: clock[0], fresh=True)
     scene.seal.skip()
     return scene
+
+
+def _dealt(ruleset: str) -> Record:
+    rules = find(ruleset)
+    seats = [SeatPlan(f"{i}", "easy", i + 1, i + 1) for i in range(rules.players[-1])]
+    return Record(new_header(rules, seats, program="bench", seed=7, salt="0" * 32))
 
 
 def _raw(screen: pygame.Surface, background: pygame.Surface, items: list[Item]) -> float:

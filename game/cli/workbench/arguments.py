@@ -66,6 +66,11 @@ def add_bench(commands: Commands) -> None:
             "it takes about ten minutes"
         ),
     )
+    add_switch(
+        parser,
+        "--thinking",
+        _("for “frame”: while a master thinks in another process without a pause"),
+    )
     add_json(parser)
     parser.set_defaults(command=bench)
 

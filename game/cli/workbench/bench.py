@@ -27,8 +27,6 @@ with later():
     )
 
 Figures = Mapping[str, float | None]
-Size = tuple[int, int]
-"""Width and height of a window in pixels."""
 
 DEFAULT_RULESET = "uffbasse"
 
@@ -81,9 +79,11 @@ def _measure(options: argparse.Namespace) -> Mapping[str, Figures | float | None
         if options.measure != "memory" or options.ruleset is not None:
             raise CommandError(_("--session goes with “memory” and without a ruleset"))
         return bench_memory.measure_session()
+    if options.thinking and options.measure != "frame":
+        raise CommandError(_("--thinking goes with “frame”"))
     if options.measure in WITH_RULESET:
         ruleset = DEFAULT_RULESET if options.ruleset is None else options.ruleset
-        return WITH_RULESET[options.measure](ruleset, options.size)
+        return WITH_RULESET[options.measure](ruleset, options)
     if options.ruleset is None:
         return MEASURES[options.measure]()
     raise CommandError(_("only “engine”, “frame” and “memory” are measured with a ruleset"))
@@ -107,9 +107,10 @@ def _print_hint(result: Mapping[str, Figures | float | None]) -> None:
         )
 
 
-def _frame(ruleset: str, size: Size) -> Mapping[str, Figures | float | None]:
+def _frame(ruleset: str, options: argparse.Namespace) -> Mapping[str, Figures | float | None]:
+    rules = find_ruleset(ruleset)
     try:
-        return frame_cost.measure(find_ruleset(ruleset).id, size)
+        return frame_cost.measure(rules.id, options.size, thinking=options.thinking)
     except NoDisplay as error:
         raise CommandError(str(error)) from None
 
@@ -120,8 +121,10 @@ MEASURES: dict[str, Callable[[], Mapping[str, Figures | float | None]]] = {
     "attract": lambda: bench_attract.measure(),
     "phones": lambda: bench_phones.measure(),
 }
-WITH_RULESET: dict[str, Callable[[str, Size], Mapping[str, Figures | float | None]]] = {
+WITH_RULESET: dict[
+    str, Callable[[str, argparse.Namespace], Mapping[str, Figures | float | None]]
+] = {
     "frame": _frame,
-    "memory": lambda ruleset, _size: bench_memory.measure(find_ruleset(ruleset).id),
-    "engine": lambda ruleset, _size: bench_engine.measure(find_ruleset(ruleset)),
+    "memory": lambda ruleset, _options: bench_memory.measure(find_ruleset(ruleset).id),
+    "engine": lambda ruleset, _options: bench_engine.measure(find_ruleset(ruleset)),
 }

@@ -42,8 +42,10 @@ class Display:
         self.measured: list[str] = []
         self.sizes: list[tuple[int, int]] = []
 
-    def bench_frame(self, ruleset: str, size: tuple[int, int]) -> dict[str, float]:
-        self.measured.append(ruleset)
+    def bench_frame(
+        self, ruleset: str, size: tuple[int, int], *, thinking: bool
+    ) -> dict[str, float]:
+        self.measured.append(ruleset + " thinking" * thinking)
         self.sizes.append(size)
         if self.problem is not None:
             raise self.problem
@@ -180,6 +182,12 @@ def test_a_table_for_people(uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch)
     assert "5,000" in said
     assert "OpenSpiel, the reference, is not installed here." in said
     assert "pip install 'uffdisch[bench]'" in said
+
+
+def test_frames_while_a_master_thinks(uffdisch: Uffdisch, display: Display) -> None:
+    uffdisch("bench", "frame", "sauce", "--thinking")
+    assert display.measured == ["sauce thinking"]
+    assert "goes with" in uffdisch("bench", "idle", "--thinking").err
 
 
 def test_frames(uffdisch: Uffdisch, display: Display) -> None:
