@@ -50,7 +50,11 @@ def report_of(review: Review, ply: int) -> Record:
         "knew": _knew(decision.seen),
         "expected": _expected(review.judged[ply]),
         "itself": [
-            {"action": choice, "mean": round(one.mean, 4), "error": round(one.error, 4)}
+            {
+                "action": choice,
+                "mean": round(one.mean, 4),
+                "error": round(one.error, 4) if one.count > 1 else None,
+            }
             for choice, one in review.expected.get(ply, {}).items()
         ],
     }

@@ -14,6 +14,7 @@ import pytest
 from game.app.dealing import fork_match
 from game.match.match import Match
 from game.match.replay import Replay
+from game.match.review.estimate import Estimate
 from game.match.review.review import Review
 from game.match.review.work import Work
 from game.match.storage.record import PRACTICE, Record
@@ -24,7 +25,14 @@ from game.scenes.ending.scene import MatchEnding
 from game.scenes.play.pause import PauseDialog
 from game.scenes.practice import Practice
 from game.scenes.replay.choosing import watch
-from game.scenes.replay.look_back.answer import Asked, ranked, verdict, with_asked
+from game.scenes.replay.look_back.answer import (
+    MOST_CHOICES,
+    Asked,
+    expected_rows,
+    ranked,
+    verdict,
+    with_asked,
+)
 from game.scenes.replay.look_back.chart import hits
 from game.scenes.replay.look_back.nonsense import NonsenseDialog
 from game.scenes.replay.look_back.quiet import quiet_table
@@ -33,6 +41,7 @@ from game.scenes.replay.look_back.study import Study
 from game.scenes.replay.look_back.words import laid_out, why
 from game.scenes.replay.player import find_marks, place_of_action
 from game.scenes.replay.scene import ReplayScene
+from game.ui.parts.form import TextRow
 from game.ui.stage import Stage
 from game.workbench.gallery.pictures import table_scene
 from tests.match.review.fake import AtOnce, Opinionated, by_card, never, replayed
@@ -306,6 +315,21 @@ def test_an_opponent_s_decision_can_be_opened_from_the_replay(
     assert isinstance(screen.stack.top, LookBack)
     screen.key(pygame.K_ESCAPE)
     assert isinstance(screen.stack.top, ReplayScene)
+
+
+@pytest.mark.parametrize("in_points", [False, True])
+def test_of_many_bids_the_best_are_told_and_the_one_that_was_made(in_points: bool) -> None:
+    replay = Replay(played("sauce"))
+    table = quiet_table(Screen().stage, replay.record, ME)
+    decisions = Review(replay, ME).decisions.values()
+    laid_out(table, next(one for one in decisions if one.chosen.startswith("bid ")))
+    bids = {f"bid {5 * number}": Estimate().plus([0.5 - number / 1000]) for number in range(20)}
+    rows = expected_rows(table, bids, "bid 95", in_points=in_points)
+    told = [row.text for row in rows if isinstance(row, TextRow)]
+    assert len(told) == MOST_CHOICES
+    words = ("Bid 0: 0 points", "0 points") if in_points else ("Bid 0: 50.0 %", "48.1 %")
+    assert told[0] == words[0]
+    assert told[-1] == f"Bid 95: {words[1]}"
 
 
 @pytest.mark.parametrize("ruleset", ["uffbasse", "uffda", "sauce"])

@@ -303,23 +303,41 @@ def reason_rows(
 
 
 def expected_rows(
-    table: Adviser, expected: Mapping[str, Estimate], *, in_points: bool
+    table: Adviser, expected: Mapping[str, Estimate], done: str, *, in_points: bool
 ) -> Sequence[Row]:
-    """Return what an opponent itself expected of its choices, in words, the best first."""
-    rows = []
-    for choice, one in list(expected.items())[:MOST_CHOICES]:
+    """Return what an opponent itself expected of its choices, in words, the best first.
+
+    `done` is what it did, which is lit and never left out.
+    """
+    shown = [*expected][:MOST_CHOICES]
+    if done in expected and done not in shown:
+        shown[-1] = done
+    return [
+        TextRow(
+            _told(title_of(table, choice), expected[choice], in_points=in_points),
+            CREAM if choice == done else SAND,
+            REASON_UNITS,
+        )
+        for choice in shown
+    ]
+
+
+def _told(choice: str, one: Estimate, *, in_points: bool) -> str:
+    """Return what was expected of a choice, and how sure that was if it was tried in deals."""
+    if one.count > 1:
+        doubt = ceil((2 if in_points else 200) * one.error)
+        words = _("{choice}: {value} ± {error} %")
         if in_points:
-            doubt = ceil(2 * one.error)
-            value, error = number(round(one.mean)), number(doubt)
             words = ngettext(
                 "{choice}: {value} ± {error} point", "{choice}: {value} ± {error} points", doubt
             )
-        else:
-            value, error = number(round(100 * one.mean)), number(ceil(200 * one.error))
-            words = _("{choice}: {value} ± {error} %")
-        told = words.format(choice=title_of(table, choice), value=value, error=error)
-        rows.append(TextRow(told, SAND, REASON_UNITS))
-    return rows
+        value = number(round((1 if in_points else 100) * one.mean))
+        return words.format(choice=choice, value=value, error=number(doubt))
+    if in_points:
+        count = round(one.mean)
+        words = ngettext("{choice}: {value} point", "{choice}: {value} points", abs(count))
+        return words.format(choice=choice, value=number(count))
+    return _("{choice}: {value} %").format(choice=choice, value=number(100 * one.mean, 1))
 
 
 def _best(judged: Judged) -> str:

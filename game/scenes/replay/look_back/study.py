@@ -273,8 +273,9 @@ class Study(ReplayScene):
         if expected := self._work.review.expected.get(self._about):
             rows.append(Heading(_("What {name} expected").format(name=name)))
             in_points = expects_points(self.replay.record.game, self.decision, self._kind)
-            rows += expected_rows(self.table, expected, in_points=in_points)
-            if (done := self.decision.chosen) not in expected:
+            done = self.decision.chosen
+            rows += expected_rows(self.table, expected, done, in_points=in_points)
+            if done not in expected:
                 words = _("{choice}: done without comparing")
                 rows.append(TextRow(words.format(choice=title_of(self.table, done))))
             if (regular := regulars().get(self._plan.regular)) is not None:
