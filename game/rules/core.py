@@ -269,9 +269,9 @@ class Policy(ABC):
         """Return one of `seen.legal`, or None to stay silent (only where a window is open or it
         is somebody else's turn)."""
 
-    @property
-    def expects_points(self) -> bool:
-        """Whether `expect` returns points; else its own chances to win the match."""
+    def expects_points(self, seen: Observation) -> bool:  # noqa: ARG002
+        """Return whether `expect` returns points at this decision; else chances to win the
+        match."""
         return False
 
     def imagine(self, seen: Observation, rng: Rng, deals: int) -> Sequence[State]:  # noqa: ARG002
@@ -284,7 +284,7 @@ class Policy(ABC):
         rng: Rng,  # noqa: ARG002
         deals: int,  # noqa: ARG002
     ) -> Mapping[Action, Sequence[float]]:
-        """Return what it expects of each choice that it tries, deal by deal.
+        """Return what it expects of each choice that it tries, deal by deal, or in one value.
 
         The deals are those of `imagine` with an equal `rng`. Empty if it tries nothing.
         """

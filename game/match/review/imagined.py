@@ -30,8 +30,8 @@ def imagined(game: Game, decision: Decision, kind: str) -> list[Sequence[Observa
 
 
 def expects_points(game: Game, decision: Decision, kind: str) -> bool:
-    """Return whether a computer player expects points; else chances to win."""
-    return _player(game, decision, kind).expects_points
+    """Return whether a computer player expected points; else chances to win."""
+    return _player(game, decision, kind).expects_points(decision.seen)
 
 
 def expectation(decision: Decision, kind: str) -> Inquiry:

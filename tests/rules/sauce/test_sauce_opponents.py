@@ -7,13 +7,14 @@ from itertools import chain
 
 import pytest
 
-from game.games.sauce import GAME
+from game.games.sauce import GAME, phases
 from game.games.sauce.cards import CARD_BY_NAME, RANK
 from game.games.sauce.cases.situations import empty_table as empty
 from game.games.sauce.cases.situations import in_trick, put_sauces
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.scoring import NOPE
 from game.games.sauce.state import SauceState
+from game.rules.adding import added
 from game.rules.core import Seat
 from game.rules.rng import Rng
 from tests import toy_game
@@ -28,6 +29,8 @@ from tests.rules.sauce_rules import (
     whole_pack,
 )
 from tests.walks import steps, until_over
+
+WORDS = ("bid shadoof", "bid no_way", "bid nope")
 
 
 def choice(state: SauceState, seat: int, level: str = "medium") -> str:
@@ -177,6 +180,47 @@ def test_what_goes_is_tried_in_deals_that_others_cannot_change(rank: int, verb: 
         assert hard == choice(GAME.sample(seen, Rng(seed)), 0, "hard")
         differ += hard != choice(state, 0, "medium")
     assert differ, "the deals have a say"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", ["hard", "master"])
+@pytest.mark.parametrize(("rank", "seed"), [(3, 0), (4, 1), (8, 2)])
+def test_what_they_expect_of_bids_and_exchanges_decides(level: str, rank: int, seed: int) -> None:
+    """The choice is the best of what is expected, but for equal bids and for bolder words."""
+    state, policy = dealt((rank,), seed, (100, 300), hands=4), GAME.policy(RULES, level)
+    told = set()
+    for number in steps(state, lambda one: one.phase != phases.TRICK):
+        seat = state.actors()[0]
+        seen = state.observation(seat)
+        chosen = policy.choose(seen, Rng(number))
+        assert chosen is not None
+        expected = policy.expect(seen, Rng(number), 40)
+        assert len(policy.imagine(seen, Rng(number), 1)) == bool(expected)
+        assert set(expected) <= set(seen.legal)
+        means = {str(one): added(worths) / len(worths) for one, worths in expected.items()}
+        if means:
+            told.add(seen.phase)
+            rivals = [mean for one, mean in means.items() if one not in WORDS]
+            is_chance = seen.phase in ("bid", "response")
+            assert policy.expects_points(seen) != is_chance
+            assert means[str(chosen)] >= max(rivals) - (0.001 if is_chance else 0)
+            assert not is_chance or 0 < min(rivals) <= max(rivals) < 1
+        shadoof = [one for one in seen.legal if str(one) == "bid shadoof" and rank == 8]
+        state.apply(seat, next(iter(shadoof), chosen))
+    assert told == {"bid", {3: "pass", 4: "toss", 8: "response"}[rank]}
+
+
+def test_others_expect_points_of_bids_or_nothing() -> None:
+    state = dealt((4,), 1)
+    seen = state.observation(state.turn)
+    medium = GAME.policy(RULES, "medium")
+    assert medium.expects_points(seen)
+    expected = medium.expect(seen, Rng(1), 10)
+    numbers = {one: worths for one, worths in expected.items() if str(one) not in WORDS}
+    assert medium.choose(seen, Rng(1)) == max(numbers, key=lambda one: numbers[one][0])
+    assert not GAME.policy(RULES, "easy").expect(seen, Rng(1), 10)
+    finish_bidding(state)
+    assert not medium.expect(state.observation(Seat(0)), Rng(1), 10)
 
 
 def test_other_tables_are_refused() -> None:

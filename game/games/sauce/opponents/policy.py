@@ -13,8 +13,8 @@ from game.games.sauce.opponents.bids.plain import choose_plain_answer, choose_pl
 from game.games.sauce.opponents.card_choice import choose_play
 from game.games.sauce.opponents.exchange_choice import choose_card
 from game.games.sauce.opponents.sampled_choice import choose_sampled
-from game.games.sauce.opponents.sampled_exchange import choose_sampled_card
-from game.games.sauce.opponents.thoughts import expected, imagined
+from game.games.sauce.opponents.sampled_exchange import choose_sampled_card, tries_cards
+from game.games.sauce.opponents.thoughts import expected, expects_points, imagined
 from game.games.sauce.opponents.weights import Weights
 from game.rules.core import Action, Observation, Policy, State
 from game.rules.rng import Rng
@@ -47,10 +47,9 @@ class SaucePolicy(Policy):
             case _:
                 return self._give(seen, rng)
 
-    @property
-    def expects_points(self) -> bool:
-        """Whether it expects points instead of the chance to win the match."""
-        return not self._weights.minds_match
+    def expects_points(self, seen: Observation) -> bool:
+        """Return whether it expects points at this decision."""
+        return expects_points(self._weights, SauceObservation.of(seen))
 
     def imagine(self, seen: Observation, rng: Rng, deals: int) -> Sequence[State]:
         """Return deals as it imagines them at a decision; none if it plays by rules of thumb."""
@@ -62,9 +61,9 @@ class SaucePolicy(Policy):
     def expect(self, seen: Observation, rng: Rng, deals: int) -> Mapping[Action, Sequence[float]]:
         """Return what it expects of each choice that it tries, deal by deal."""
         seen = SauceObservation.of(seen)
-        if seen.phase != "trick" or not self._samples(seen):
+        if not self._samples(seen):
             return {}
-        if self._weights.shuns_follies:
+        if seen.phase == "trick" and self._weights.shuns_follies:
             seen = replace(seen, legal=tuple(sparing(seen)))
         return expected(self._weights, seen, rng, deals)
 
@@ -78,7 +77,7 @@ class SaucePolicy(Policy):
             case "trick":
                 return weights.playouts > 0
             case _:
-                return weights.exchange_deals > 0
+                return weights.exchange_deals > 0 and tries_cards(seen)
 
     def _bid(self, seen: SauceObservation, rng: Rng) -> Action:
         if self._weights.deals:

@@ -13,35 +13,64 @@ from game.games.sauce.opponents.outcome import Outcome
 from game.games.sauce.opponents.playout import find_first_leader, play_out
 from game.games.sauce.opponents.weights import Weights
 from game.games.sauce.opponents.world import SUITS, World, code_of
+from game.rules.adding import added
 from game.rules.core import Action
 from game.rules.rng import Rng
+from game.rules.search import tried
 
 _TRIED: Final = 6
 """How many cards are tried: the first ones by the rules of thumb."""
 
 
 def choose_sampled_card(weights: Weights, seen: SauceObservation, rng: Rng) -> Action:
-    """Return the card that the own team should best give away.
+    """Return the card that the own team should best give away."""
+    if not tries_cards(seen):
+        return ranked(seen)[0]
+    worths = expected_cards(weights, seen, rng, weights.exchange_deals)
+    return max(worths, key=lambda action: added(worths[action]))
+
+
+def tries_cards(seen: SauceObservation) -> bool:
+    """Return whether cards are tried.
 
     The rules of thumb decide about SAUCE cards, and about the cards that go after this one.
     """
-    order = ranked(seen)
-    tried = [action for action in order[:_TRIED] if _card(action) != SAUCE]
-    if len(tried) < 2 or _card(order[0]) == SAUCE or SAUCE in seen.chosen:
-        return order[0]
-    seat = seen.own_seat
-    team = seen.team_of[seat]
-    room = weights.adapt * seen.rules.bid_most
-    outcome = Outcome(seen, team, weights.rivalry, weights.neatness, room)
-    beliefs = Beliefs(seen, weights.doubt, rng)
-    totals = dict.fromkeys(tried, 0.0)
-    for _ in range(weights.exchange_deals):
-        dealt = beliefs.draw(weights.spoils)
-        for action in tried:
-            world = dealt.copy()
-            _exchange(world, seen, _going(seen, action, order))
-            totals[action] += outcome.worth(play_out(world, seen.rules.bid_most), world.won)
-    return max(totals, key=totals.__getitem__)
+    is_about_sauce = _card(ranked(seen)[0]) == SAUCE or SAUCE in seen.chosen
+    return len(_tried(seen)) > 1 and not is_about_sauce
+
+
+def expected_cards(
+    weights: Weights, seen: SauceObservation, rng: Rng, deals: int
+) -> dict[Action, list[float]]:
+    """Return what each card that is tried is worth to give away, deal by deal."""
+    return tried(_Exchange(weights, seen, rng), _tried(seen), rng, deals)
+
+
+class _Exchange:
+    """One decision about a card to give away; the worth of a choice is that of `Outcome`."""
+
+    def __init__(self, weights: Weights, seen: SauceObservation, rng: Rng) -> None:
+        self._weights = weights
+        self._seen = seen
+        self._order = ranked(seen)
+        room = weights.adapt * seen.rules.bid_most
+        team = seen.team_of[seen.own_seat]
+        self._outcome = Outcome(seen, team, weights.rivalry, weights.neatness, room)
+        self._beliefs = Beliefs(seen, weights.doubt, rng)
+
+    def draw(self, _rng: Rng) -> World:
+        """Return the next deal."""
+        return self._beliefs.draw(self._weights.spoils)
+
+    def worth(self, deal: World, choice: Action) -> float:
+        """Return the worth of the hand's end after everybody has given cards away."""
+        world = deal.copy()
+        _exchange(world, self._seen, _going(self._seen, choice, self._order))
+        return self._outcome.worth(play_out(world, self._seen.rules.bid_most), world.won)
+
+
+def _tried(seen: SauceObservation) -> list[Action]:
+    return [action for action in ranked(seen)[:_TRIED] if _card(action) != SAUCE]
 
 
 def _going(seen: SauceObservation, first: Action, order: Sequence[Action]) -> list[Card]:

@@ -8,8 +8,10 @@ from game.games.sauce.cards import COLOURED, PLAY_BY_NAME, RANKS, SAUCE, Card
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.knowledge.sampling import Sampler
 from game.games.sauce.opponents.beliefs import Beliefs
+from game.games.sauce.opponents.bids.choice import bids_by_chance, expected_bids
 from game.games.sauce.opponents.card_choice import legal_plays
 from game.games.sauce.opponents.sampled_choice import Trial, different
+from game.games.sauce.opponents.sampled_exchange import expected_cards
 from game.games.sauce.opponents.weights import Weights
 from game.games.sauce.opponents.world import SUITS, World, code_of
 from game.games.sauce.opponents.worlds import seen_world
@@ -34,6 +36,31 @@ def imagined(weights: Weights, seen: SauceObservation, rng: Rng, deals: int) -> 
 
 
 def expected(
+    weights: Weights, seen: SauceObservation, rng: Rng, deals: int
+) -> Mapping[Action, Sequence[float]]:
+    """Return the worth of each choice, deal by deal; that of a bid is one value for all deals."""
+    match seen.phase:
+        case "bid" | "response":
+            bids = expected_bids(weights, seen, rng, deals)
+            return {action: (worth,) for action, worth in bids.items()}
+        case "trick":
+            return _expected_plays(weights, seen, rng, deals)
+        case _:
+            return expected_cards(weights, seen, rng, deals)
+
+
+def expects_points(weights: Weights, seen: SauceObservation) -> bool:
+    """Return whether points are expected, of the score; otherwise the chance to win the match."""
+    match seen.phase:
+        case "bid" | "response":
+            return not bids_by_chance(weights)
+        case "trick":
+            return not weights.minds_match
+        case _:
+            return True
+
+
+def _expected_plays(
     weights: Weights, seen: SauceObservation, rng: Rng, deals: int
 ) -> Mapping[Action, Sequence[float]]:
     """Return the worth of each card in the same deals; equally good cards have equal values."""

@@ -22,9 +22,9 @@ class ByDeals:
         self._totals = self._moved()
         self._rivals = self._wanted_by_others()
 
-    def best_number(self) -> tuple[int, float]:
-        """Return the contract that promises most, with its worth (S9)."""
-        return self._best_number(self._totals)
+    def numbers(self) -> dict[int, float]:
+        """Return the worth of each contract, the best first (S9)."""
+        return self._numbers(self._totals)
 
     def of_word(self, bid: Bid) -> float:
         """Return the worth of Shadoof! or No Way!."""
@@ -42,7 +42,7 @@ class ByDeals:
         totals = [deal.team - self._weights.caution for deal in deals]
         partner = bid_of_partner(seen)
         if partner is None or partner > seen.rules.bid_most:
-            _, worth = self._best_number(totals)
+            worth = max(self._numbers(totals).values())
         else:
             worth = self._of_number(partner, totals)
         return seen.rules.nope_worth * (2 * chance - 1) + worth
@@ -50,12 +50,11 @@ class ByDeals:
     def _of_bids(self, bids: Sequence[Bid], totals: Sequence[float]) -> float:
         return fmean([contract_score(self._seen.rules, bids, int(total)) for total in totals])
 
-    def _best_number(self, totals: Sequence[float]) -> tuple[int, float]:
+    def _numbers(self, totals: Sequence[float]) -> dict[int, float]:
         rules = self._seen.rules
         numbers = range(0, rules.bid_most + 1, rules.bid_step)
         worths = {number: self._of_number(number, totals) for number in numbers}
-        best = max(worths, key=worths.__getitem__)
-        return best, worths[best]
+        return dict(sorted(worths.items(), key=lambda pair: -pair[1]))
 
     def _of_number(self, number: int, totals: Sequence[float]) -> float:
         room = self._seen.rules.bid_most - self._rivals

@@ -47,9 +47,9 @@ class ByExperience:
         self._own_team = seen.team_of[seen.own_seat]
         self._chance_after = cache(self._chance_of)
 
-    def best_number(self) -> tuple[int, float]:
-        """Return the contract that promises most, with its worth (S9)."""
-        return self._best_number(self._known)
+    def numbers(self) -> dict[int, float]:
+        """Return the worth of each contract, the best first (S9)."""
+        return self._numbers(self._known)
 
     def of_word(self, bid: Bid) -> float:
         """Return the worth of Shadoof! or No Way!; Shadoof! counts as answered."""
@@ -69,12 +69,12 @@ class ByExperience:
         known = features(seen, deals)
         partner = bid_of_partner(seen)
         if partner is None or partner > seen.rules.bid_most:
-            partner, _ = self._best_number(known)
+            partner = next(iter(self._numbers(known)))
         worth = seen.rules.nope_worth
         kept = self._of_bids([partner], known, worth)
         return chance * kept + (1 - chance) * self._of_bids([partner], known, -worth)
 
-    def _best_number(self, known: Sequence[float]) -> tuple[int, float]:
+    def _numbers(self, known: Sequence[float]) -> dict[int, float]:
         rules = self._seen.rules
         partner = bid_of_partner(self._seen)
         least = partner if partner is not None and partner <= rules.bid_most else 0
@@ -83,7 +83,7 @@ class ByExperience:
         most = max(worths.values())
         equal = [number for number in numbers if worths[number] > most - _EQUAL]
         best = max(equal, key=lambda number: self._score(number, known))
-        return best, worths[best]
+        return dict(sorted(worths.items(), key=lambda pair: (pair[0] != best, -pair[1])))
 
     def _score(self, contract: int, known: Sequence[float]) -> float:
         """Return the average score of a contract in points."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from math import inf
 from statistics import fmean
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.games.sauce.actions import BID_WORD, LOOK, NO_WAY, STAND, number_bids
 from game.games.sauce.follies import sensible_most
@@ -19,6 +20,7 @@ from game.games.sauce.opponents.bids.forecast import (
     sampled_worlds,
 )
 from game.games.sauce.opponents.bids.learned import learned
+from game.games.sauce.opponents.match_chance import POINT
 from game.games.sauce.opponents.style import EAGER, POINTS
 from game.games.sauce.opponents.weights import Weights
 from game.games.sauce.scoring import BLIND_NOPE, NOPE, NOPES, SHADOOF
@@ -30,43 +32,104 @@ _MARGIN: Final = 50.0
 """How much more than a number Shadoof! and No Way! must promise, as the others see them."""
 
 
+class _Word(NamedTuple):
+    """What Shadoof!, No Way! or Nope! promises."""
+
+    worth: float
+    margin: float
+    """How much more than any other bid it must promise; infinite if it is too unsure."""
+
+
+class _Bids(NamedTuple):
+    """What the bids promise, in the unit of `ByDeals` or `ByExperience`."""
+
+    numbers: Mapping[Action, float]
+    """The best first."""
+    words: Mapping[Action, _Word]
+
+
 def choose_bid(weights: Weights, seen: SauceObservation, rng: Rng) -> Action:
     """Return a bid, or a look at the own cards first (S8.9)."""
     if seen.is_hidden:
         return BID_WORD[BLIND_NOPE] if _goes_blind(seen) else LOOK
-    worlds = sampled_worlds(seen, weights.deals, weights.doubt, rng)
-    deals = deals_of(seen, worlds)
-    promises = _promises(weights, seen, deals)
-    number, worth = promises.best_number()
-    own = _own_part(seen, number, deals) + POINTS * weights.bold
-    limit = sensible_most(seen) if weights.shuns_follies else None
-    if limit is not None:
-        own = min(own, limit // seen.rules.bid_step * seen.rules.bid_step)
-    best = number_action(seen, own)
-    for bid in (SHADOOF, NO_WAY_BID):
-        if BID_WORD[bid] in seen.legal:
-            value = promises.of_word(bid)
-            if value + POINTS * weights.words > worth + _MARGIN:
-                best, worth = BID_WORD[bid], value
-    if BID_WORD[NOPE] in seen.legal and may_nope(seen):
-        ducked = nope_deals(seen, worlds)
-        kept = fmean([deal.won[seen.own_seat] == 0 for deal in ducked])
-        chance = min(1.0, kept + weights.nope_hope)
-        liked = promises.of_nope(chance, ducked) + POINTS * weights.words
-        if chance >= weights.nope_chance - EAGER * weights.words and liked > worth:
-            best = BID_WORD[NOPE]
+    bids = _bids(weights, seen, rng, weights.deals)
+    best, worth = next(iter(bids.numbers.items()))
+    for action, word in bids.words.items():
+        if word.worth + POINTS * weights.words > worth + word.margin:
+            best, worth = action, word.worth
     return best
 
 
 def choose_answer(weights: Weights, seen: SauceObservation, rng: Rng) -> Action:
     """Answer Shadoof! if that promises more than the bids as they stand (S8.6)."""
-    worlds = sampled_worlds(seen, weights.deals, weights.doubt, rng)
+    answers = _answers(weights, seen, rng, weights.deals)
+    return max(answers, key=answers.__getitem__)
+
+
+def expected_bids(
+    weights: Weights, seen: SauceObservation, rng: Rng, deals: int
+) -> dict[Action, float]:
+    """Return what each bid or answer promises: a chance to win the match if it `bids_by_chance`,
+    otherwise points."""
+    if seen.phase == "response":
+        worths = _answers(weights, seen, rng, deals)
+    else:
+        numbers, words = _bids(weights, seen, rng, deals)
+        worths = {**numbers, **{action: word.worth for action, word in words.items()}}
+    if bids_by_chance(weights):
+        return {action: max(0.0, POINT * worth) for action, worth in worths.items()}
+    return worths
+
+
+def bids_by_chance(weights: Weights) -> bool:
+    """Return whether bids are judged by the chance to win the match."""
+    return weights.learned and learned() is not None
+
+
+def _bids(weights: Weights, seen: SauceObservation, rng: Rng, count: int) -> _Bids:
+    """Return what the bids promise in so many deals."""
+    worlds = sampled_worlds(seen, count, weights.doubt, rng)
+    deals = deals_of(seen, worlds)
+    promises = _promises(weights, seen, deals)
+    words = {
+        BID_WORD[bid]: _Word(promises.of_word(bid), _MARGIN)
+        for bid in (SHADOOF, NO_WAY_BID)
+        if BID_WORD[bid] in seen.legal
+    }
+    if BID_WORD[NOPE] in seen.legal and may_nope(seen):
+        ducked = nope_deals(seen, worlds)
+        kept = fmean([deal.won[seen.own_seat] == 0 for deal in ducked])
+        chance = min(1.0, kept + weights.nope_hope)
+        is_likely = chance >= weights.nope_chance - EAGER * weights.words
+        words[BID_WORD[NOPE]] = _Word(promises.of_nope(chance, ducked), 0.0 if is_likely else inf)
+    return _Bids(_own_numbers(weights, seen, deals, promises.numbers()), words)
+
+
+def _own_numbers(
+    weights: Weights, seen: SauceObservation, deals: Sequence[Deal], contracts: Mapping[int, float]
+) -> dict[Action, float]:
+    """Return the own bids that make up these contracts, with what the best of them promises."""
+    own_part = _own_part(seen, deals)
+    limit = sensible_most(seen) if weights.shuns_follies else None
+    legal = _legal_numbers(seen)
+    found: dict[Action, float] = {}
+    for number, worth in contracts.items():
+        own = own_part(number) + POINTS * weights.bold
+        if limit is not None:
+            own = min(own, limit // seen.rules.bid_step * seen.rules.bid_step)
+        found.setdefault(_nearest(seen, legal, own), worth)
+    return found
+
+
+def _answers(weights: Weights, seen: SauceObservation, rng: Rng, count: int) -> dict[Action, float]:
+    """Return what it promises to let the bids stand, and to answer."""
+    worlds = sampled_worlds(seen, count, weights.doubt, rng)
     promises = _promises(weights, seen, deals_of(seen, worlds))
     stands = promises.of_bids(_team_bids(seen))
     answers = promises.of_bids([NO_WAY_BID])
     if seen.bids[seen.own_seat] in NOPES:
         answers -= seen.rules.nope_worth
-    return NO_WAY if answers > stands else STAND
+    return {STAND: stands, NO_WAY: answers}
 
 
 def _promises(
@@ -80,11 +143,19 @@ def _promises(
 
 def number_action(seen: SauceObservation, points: float) -> Action:
     """Return the number nearest to these points that may be bid (S8.2, S8.3)."""
+    return _nearest(seen, _legal_numbers(seen), points)
+
+
+def _legal_numbers(seen: SauceObservation) -> dict[int, Action]:
+    """Return the numbers that may be bid, ascending, by their steps."""
     rules = seen.rules
     numbers = number_bids(rules.bid_step, rules.bid_most)
-    step = max(0, round(points / rules.bid_step))
-    legal = [action for action in numbers[: step + 1] if action in seen.legal]
-    return legal[-1]
+    return {step: action for step, action in enumerate(numbers) if action in seen.legal}
+
+
+def _nearest(seen: SauceObservation, legal: Mapping[int, Action], points: float) -> Action:
+    most = max(0, round(points / seen.rules.bid_step))
+    return [action for step, action in legal.items() if step <= most][-1]
 
 
 def _goes_blind(seen: SauceObservation) -> bool:
@@ -118,12 +189,13 @@ def _team_bids(seen: SauceObservation) -> list[int]:
     ]
 
 
-def _own_part(seen: SauceObservation, number: int, deals: Sequence[Deal]) -> float:
-    """Return the part of the contract that the own bid has to bring."""
+def _own_part(seen: SauceObservation, deals: Sequence[Deal]) -> Callable[[int], float]:
+    """Return what tells the part of a contract that the own bid has to bring."""
     partner = bid_of_partner(seen)
     if partner is None:
         seat: Seat = seen.own_seat
         own = fmean([deal.won[seat] for deal in deals])
         both = fmean([deal.won[one] for deal in deals for one in (seat, seen.partner or 0)]) * 2
-        return number * own / max(both, 1.0)
-    return number - partner if partner <= seen.rules.bid_most else number
+        return lambda number: number * own / max(both, 1.0)
+    said = partner if partner <= seen.rules.bid_most else 0
+    return lambda number: number - said
