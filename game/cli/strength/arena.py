@@ -143,8 +143,9 @@ def _engine(options: argparse.Namespace) -> Engine:
 
 
 def _advance(bar: tqdm[NoReturn], contest: Contest) -> None:
+    # Shown with the next step: deals that are known already come by the thousand a second.
+    bar.set_postfix_str(f"LLR {contest.log_likelihood_ratio:+.2f}", refresh=False)
     bar.update(contest.match.result.games + contest.match.result.errors - bar.n)
-    bar.set_postfix_str(f"LLR {contest.log_likelihood_ratio:+.2f}")
 
 
 def _print(contest: Contest, difference: float) -> None:
