@@ -15,7 +15,7 @@ from game.match.storage.header import SeatPlan, new_header
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 
-VERSIONS = {"uffbasse": 3, "uffda": 5, "sauce": 4}
+VERSIONS = {"uffbasse": 4, "uffda": 5, "sauce": 4}
 KNOWN = {
     "uffbasse": {
         "easy": "8226ee34bf8678e6",

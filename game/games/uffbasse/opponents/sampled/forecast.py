@@ -62,9 +62,14 @@ class Forecast:
         return self.shares(world)
 
     def shares(self, world: World) -> list[float]:
-        """Return the chances after the cooking."""
+        """Return the chances after the cooking.
+
+        The outlook was found with the Uffbasse! card in play, which helps whoever is behind: without
+        it in the next round (U14.1) stars are worth much more.
+        """
         rounds_left = world.setup.rounds - world.round
-        if rounds_left > 0 and self._prices.weights.knows_outlook:
+        has_card = world.setup.off_rounds <= world.round
+        if rounds_left > 0 and has_card and self._prices.weights.knows_outlook:
             return _softmax(self._hopes(world, outlook_of(len(world.hands), rounds_left)))
         return self._shares(self.scores(world, rounds_left <= 0), rounds_left)
 
