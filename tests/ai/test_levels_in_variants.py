@@ -26,7 +26,7 @@ SWITCHED: Final = [
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize(("weaker", "stronger"), pairwise(LEVELS))
+@pytest.mark.parametrize(("weaker", "stronger"), [*pairwise(LEVELS)])
 @pytest.mark.parametrize(("name", "key", "value"), SWITCHED)
 def test_no_level_falls_below_the_one_beneath(
     name: str, key: str, value: int, weaker: str, stronger: str
