@@ -34,7 +34,6 @@ SENTENCES = Sentences(
         ),
         "turn-is-done": N_("There is nothing left that you have to do."),
         "one-card": N_("You have one card left."),
-        "fits-no-end": N_("It fits no end where you may lay."),
         "forgot-coin": N_("{name} has forgotten to put the coin back."),
         "forgot-word": N_("{name} has one card left and has not said {word}."),
     },

@@ -107,16 +107,7 @@ def _give(seen: UffdaObservation, action: Action) -> list[Reason]:
     card = action.args[0]
     if value_of(card) == max(value_of(one) for one in seen.hand):
         return [Reason("dearest-in-hand", {"count": value_of(card)})]
-    if not _open_ends(seen).intersection(numbers_of(card)):
-        return [Reason("fits-no-end")]
     return [Reason("worth", {"count": value_of(card)})]
-
-
-def _open_ends(seen: UffdaObservation) -> set[int]:
-    """Return the numbers at which the seat may lay (D4.2)."""
-    assert seen.seat is not None
-    own = branch_of(seen.seat)
-    return {end for one in seen.branches if one.name == own or one.coin for end in one.ends}
 
 
 _FINDERS: dict[str, Callable[[UffdaObservation, Action], list[Reason]]] = {
