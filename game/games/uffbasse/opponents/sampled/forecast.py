@@ -64,8 +64,8 @@ class Forecast:
     def shares(self, world: World) -> list[float]:
         """Return the chances after the cooking.
 
-        The outlook was found with the Uffbasse! card in play, which helps whoever is behind: without
-        it in the next round (U14.1) stars are worth much more.
+        The outlook was found with the Uffbasse! card in play, which helps whoever is behind.
+        Without it in the next round (U14.1) stars are worth much more.
         """
         rounds_left = world.setup.rounds - world.round
         has_card = world.setup.off_rounds <= world.round
