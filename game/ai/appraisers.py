@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.ai.background import Background
 from game.ai.brain import FindGame
@@ -82,35 +82,18 @@ class Appraisers(Background[Key, Finding]):
 
     def ask(self, key: Key, inquiry: Inquiry) -> None:
         """Hand in an inquiry; its answer comes with the key."""
-        rules = inquiry.seen.rules
-        plain = _Plain(rules.game, rules.text, rules.digest, pack(inquiry.seen), inquiry.choices,
-                       inquiry.judge, inquiry.deals, inquiry.chance, inquiry.player,
-                       inquiry.is_about_aftermath)  # fmt: skip
-        self.hand_in(key, _answer, self._find, plain)
+        seen, rules = inquiry.seen, inquiry.seen.rules
+        about = {one.name: getattr(inquiry, one.name) for one in fields(inquiry)} | {"seen": None}
+        plain = rules.game, rules.text, rules.digest, pack(seen), about
+        self.hand_in(key, _answer, self._find, *plain)
 
 
-@dataclass(frozen=True, slots=True)
-class _Plain:
-    """An inquiry as it is sent."""
-
-    game: str
-    text: str
-    digest: str
-    seen: bytes
-    choices: tuple[str, ...]
-    judge: int
-    deals: int
-    chance: tuple[int | str, ...]
-    player: str
-    is_about_aftermath: bool
-
-
-def _answer(find: FindGame, plain: _Plain) -> Finding:
-    rules, judges = _opened(find, plain.game, plain.text)
-    seen = unpack(plain.seen, {plain.digest: rules})
-    asked = plain.choices, plain.judge, plain.deals, plain.chance, plain.player
-    inquiry = Inquiry(seen, *asked, is_about_aftermath=plain.is_about_aftermath)
-    return find_out(inquiry, judges, find)
+def _answer(
+    find: FindGame, game: str, text: str, digest: str, seen: bytes, about: dict[str, Any]
+) -> Finding:
+    """Answer in a process of its own: the observation comes packed, the rest as it is."""
+    rules, judges = _opened(find, game, text)
+    return find_out(Inquiry(**about | {"seen": unpack(seen, {digest: rules})}), judges, find)
 
 
 @cache

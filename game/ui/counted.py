@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui.text import current_language, ngettext
 
-_COMMA = ("de", "es")
+COMMA = ("de", "es")
 """Languages with a decimal comma."""
 
 
@@ -13,7 +13,7 @@ def number(value: float, digits: int = 0) -> str:
     text = f"{abs(value):.{digits}f}"
     if value < 0 and float(text):
         text = f"−{text}"
-    return text.replace(".", ",") if current_language() in _COMMA else text
+    return text.replace(".", ",") if current_language() in COMMA else text
 
 
 def signed(count: int) -> str:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.ui.counted import COMMA
 from game.ui.text import current_language
-
-_DECIMAL_COMMA = ("de", "es")
 
 
 def decimal(value: float, digits: int, *, is_signed: bool = False) -> str:
     """Return a number with these decimals and separated thousands, and with a + if wanted."""
     text = f"{value:{'+' if is_signed else ''},.{digits}f}"
-    if current_language() in _DECIMAL_COMMA:
+    if current_language() in COMMA:
         return text.translate({ord(","): ".", ord("."): ","})
     return text
 
