@@ -18,6 +18,10 @@ from game.ui.table.shouts.pad import ShoutPad, draw_shout_pad
 from game.ui.theme import BLACK, BODY, BOLD, GOLD_MATERIAL, HAIRLINE, LABEL, SAND, SCORE
 
 NAME, TOTAL, NOTE = 26, 38, 17
+GAP = 10
+"""Units between name and score."""
+PARTS = (0.4, 0.33, 0.26, 0.2)
+"""How much of the line the score may take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,18 +59,32 @@ def draw_own_plate(frame: Frame, stage: Stage, plate: OwnPlate, place: OwnPlace)
     if plate.token:
         draw_token(frame, stage, face, plate.token, plate.token_fill)
     name, below = plate_lines(stage, rect, face, 18)
-    left = _draw_score(frame, stage, plate, name)
-    write_name(frame, plate.person, name, left - stage.px(10), NAME)
+    left = _draw_score(frame, stage, plate, name, _part_of_score(stage, plate, name))
+    write_name(frame, plate.person, name, left - stage.px(GAP), NAME)
     _draw_below(frame, stage, plate, below)
     line = stage.paint.box(foot.width, 1, 0, fill=HAIRLINE, opacity=0.4)
     frame.blit(line, foot.x, (face.bottom + foot.y) // 2)
 
 
-def _draw_score(frame: Frame, stage: Stage, plate: OwnPlate, line: pygame.Rect) -> int:
+def _part_of_score(stage: Stage, plate: OwnPlate, line: pygame.Rect) -> int:
+    """Return how wide the score may be: less than usual if that leaves the name whole."""
+    fonts = stage.fonts
+    beside = stage.px(GAP) + (min(stage.px(36), line.height) if plate.picture else 0)
+
+    def is_whole(part: int) -> bool:
+        total, units = fonts.fitted(plate.total, BLACK, TOTAL, part, line.height)
+        room = line.width - fonts.width(total, BLACK, units) - beside
+        name, _units = fonts.fitted(plate.person.name, BLACK, NAME, room, line.height)
+        return (total, name) == (plate.total, plate.person.name)
+
+    parts = [round(line.width * share) for share in PARTS]
+    return next(filter(is_whole, parts), parts[0])
+
+
+def _draw_score(frame: Frame, stage: Stage, plate: OwnPlate, line: pygame.Rect, part: int) -> int:
     """Show the score at the end of the line; return where it begins."""
     left = line.right
     if plate.total:
-        part = round(line.width * 0.4)
         total = frame.text(
             plate.total, *line.midright, BLACK, TOTAL, SCORE, "right", part, line.height
         )

@@ -60,6 +60,9 @@ def draw_team_bar(
     if team.state:
         shade = {"set": CHILLI, "over": OVER}.get(standing.state, GREEN_RIM)
         part = round(rect.width * 0.5)
+        if not second:
+            used = stage.fonts.width(team.tricks, BODY, 15)
+            part = max(part, rect.width - used - stage.space.tight)
         drawn = frame.text(team.state, rect.right, below, BOLD, 15, shade, "right", part, low)
         space -= drawn.width + stage.space.tight
     if second:
