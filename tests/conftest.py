@@ -11,6 +11,7 @@ import signal
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import hypothesis.core
@@ -18,6 +19,7 @@ import pytest
 from hypothesis import settings
 
 from game.app import memory
+from game.match import sealed
 from tests import compiled, effort, limits, tools
 
 # Tests in the background of a script ignore interruptions, and every child process would inherit
@@ -126,6 +128,15 @@ def player_home(
     yield home
     if home.exists():
         shutil.rmtree(home, ignore_errors=True)
+
+
+@pytest.fixture(autouse=True)
+def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw the same seeds and salts in every run of a test, as they decide deals and opponents'
+    chance."""
+    chance = Random(f"{effort.seed()} {request.node.nodeid}")
+    monkeypatch.setattr(sealed, "new_seed", lambda: chance.getrandbits(64))
+    monkeypatch.setattr(sealed, "new_salt", lambda: chance.randbytes(16).hex())
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -25,7 +25,6 @@ from game.phones.wire import Begins, Came, Deny, FromServer, Gone, Grant, Leaves
 from game.rules.core import Seat
 from game.ui.frame import find
 from game.ui.text import _
-from tests.app.kiosk.fair import same_deals
 from tests.app.visit import thinking_here
 from tests.ui.pilots.phone_pilot import FakeLine
 
@@ -134,7 +133,6 @@ class Fair(SimulatedKiosk):
 def open_fair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fair]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("UFFDISCH_HOME", str(tmp_path_factory.mktemp("fair")))
-        same_deals(patch)
         fair = Fair(PhonePlan(allowed=True, patience=PATIENCE))
         yield fair
         fair.end()

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
-from itertools import count
 from pathlib import Path
 
 import pygame
-import pytest
 
 from game.fair.counts import KioskCounts
 from game.fair.loudness import Loudness
@@ -23,11 +21,6 @@ from game.ui.frame import find, topmost
 
 SIZE = (640, 400)
 PLAN = bundled_plan()
-
-
-def same_deals(patch: pytest.MonkeyPatch) -> None:
-    """Let every run of a test play the same games: their seeds are 1, 2, 3 …"""
-    patch.setattr("game.match.sealed.new_seed", count(1).__next__)
 
 
 class Fair(SimulatedKiosk):

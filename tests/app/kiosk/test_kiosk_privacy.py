@@ -20,7 +20,7 @@ from game.resources import player_folder
 from game.scenes.dialogs.messages import ConfirmDialog
 from game.scenes.settings.scene import SettingsScene
 from game.ui.text import current_language
-from tests.app.kiosk.fair import PLAN, Fair, same_deals
+from tests.app.kiosk.fair import PLAN, Fair
 from tests.app.visit import ThinkingHere
 from tests.ui.screens import Screen
 
@@ -31,7 +31,6 @@ pytestmark = pytest.mark.usefixtures("no_pictures")
 def own_fair(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Fair]:
     """A fair mode with a player's folder of its own."""
     monkeypatch.setattr("game.ai.pool.Pool", ThinkingHere)
-    same_deals(monkeypatch)
     one = Fair()
     one.open_again(tmp_path)
     yield one

@@ -27,7 +27,7 @@ from game.scenes.dialogs.messages import ConfirmDialog
 from game.scenes.play.sharing.curtain import CurtainScene
 from game.ui.frame import find
 from game.ui.text import current_language
-from tests.app.kiosk.fair import PLAN, Fair, same_deals
+from tests.app.kiosk.fair import PLAN, Fair
 from tests.app.visit import ThinkingHere
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
@@ -44,8 +44,7 @@ def one_fair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fair]:
 
 
 @pytest.fixture
-def fair(one_fair: Fair, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Fair:
-    same_deals(monkeypatch)
+def fair(one_fair: Fair, tmp_path: Path) -> Fair:
     one_fair.open_again(tmp_path)
     return one_fair
 

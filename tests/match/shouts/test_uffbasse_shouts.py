@@ -16,6 +16,7 @@ from game.match.storage.record import Record
 from game.rules.core import Action, Observation, Refusal, Seat
 from game.rules.rng import Rng
 from tests.match.directed import Table, table
+from tests.match.toy_match import salt_for
 from tests.rules.uffbasse_rules import GAME, RULES
 from tests.walks import until_over
 
@@ -53,17 +54,18 @@ def way_to_a_call() -> tuple[int, tuple[tuple[Seat, Action], ...]]:
     raise AssertionError("it never happens")
 
 
-def somebody_may_call() -> Match:
+def somebody_may_call(chance: int) -> Match:
     seed, moves = way_to_a_call()
     plans = [SeatPlan("A", "human"), *[SeatPlan(name, "easy") for name in "BCD"]]
-    match = Match(Record(new_header(RULES, plans, program="0.1.0", seed=seed)))
+    header = new_header(RULES, plans, program="0.1.0", seed=seed, salt=salt_for(chance))
+    match = Match(Record(header))
     for seat, action in moves:
         match.submit(seat, action)
     return match
 
 
 def claimed(chance: int) -> tuple[Table, int]:
-    at = table(match=somebody_may_call(), decide=patient, chance=chance)
+    at = table(match=somebody_may_call(chance), decide=patient, chance=chance)
     at.director.human_window_ms = None
     assert not isinstance(at.director.submit(PERSON, CALL), Refusal)
     return at, at.match.ply

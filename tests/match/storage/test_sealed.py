@@ -6,6 +6,7 @@ import doctest
 import re
 
 from game.match import sealed
+from game.match.sealed import new_salt, new_seed  # a test gets others
 
 SNIPPET = """
 >>> import hashlib
@@ -31,19 +32,19 @@ def test_the_short_form_fits_on_a_table() -> None:
 
 
 def test_only_the_right_seed_and_salt_fit() -> None:
-    salt = sealed.new_salt()
+    salt = new_salt()
     shown = sealed.fingerprint(7, salt)
     assert sealed.check(7, salt, shown)
     assert sealed.check(7, salt, shown.upper())
     assert not sealed.check(8, salt, shown)
-    assert not sealed.check(7, sealed.new_salt(), shown)
+    assert not sealed.check(7, new_salt(), shown)
     assert not sealed.check(7, salt, shown[:12])
     assert not sealed.check(7, salt, "ü")
 
 
 def test_every_seal_is_new_and_of_full_length() -> None:
-    seeds = {sealed.new_seed() for _ in range(50)}
-    salts = {sealed.new_salt() for _ in range(50)}
+    seeds = {new_seed() for _ in range(50)}
+    salts = {new_salt() for _ in range(50)}
     assert len(seeds) == len(salts) == 50
     assert all(0 <= seed < 1 << 64 for seed in seeds)
     assert max(seeds) > 1 << 60
