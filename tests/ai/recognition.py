@@ -30,6 +30,12 @@ HANDS = 20
 EARLY = 4
 """The fewest cards left in a hand while it is early."""
 
+WORTH = {10: 14.0, 9: 10.0, 8: 4.0}
+"""By the strength of a card of Sauce: the points that most bids count on for it."""
+
+PLAYERS = 4
+"""How many regulars meet at a table."""
+
 T = TypeVar("T")
 
 
@@ -111,10 +117,25 @@ def uffda_hand(events: Sequence[Event]) -> Tallies:
     return found
 
 
+def _hands(events: Sequence[Event]) -> Mapping[int, list[str]]:
+    """Return by seat all cards that it played in a hand."""
+    found: defaultdict[int, list[str]] = defaultdict(list)
+    for event in events:
+        if isinstance(event, sauce.CardPlayed):
+            found[event.seat].append(event.card)
+    return found
+
+
 def sauce_hand(events: Sequence[Event]) -> Tallies:
-    """Return by seat what was bid, led and played in a hand."""
+    """Return by seat what was bid, and which of the possible cards was played, in a hand."""
     found: defaultdict[int, Tally] = defaultdict(Tally)
-    is_reverse, lies = False, 0
+    hands = _hands(events)
+    is_reverse, lies, led = False, 0, ""
+
+    def strength(card: str) -> int:
+        rank = int(card[1:])
+        return 11 - rank if is_reverse else rank
+
     for event in events:
         if isinstance(event, sauce.TermsSet | sauce.OrderTurned):
             is_reverse = event.reverse
@@ -122,18 +143,27 @@ def sauce_hand(events: Sequence[Event]) -> Tallies:
             tally = found[event.seat]
             tally.note("words", not event.bid.isdigit())
             if event.bid.isdigit():
-                tally.note("points", int(event.bid))
+                good = [WORTH.get(strength(card), 0.0) for card in hands[event.seat]]
+                tally.note("bold", int(event.bid) - sum(good))
         elif isinstance(event, sauce.CardPlayed):
-            tally = found[event.seat]
-            rank = int(event.card[1:])
-            half = "early" if event.left >= 2 * EARLY else "late"
-            role = "follows" if lies % 4 else "leads"
+            tally, hand = found[event.seat], hands[event.seat]
+            role, possible = "leads", hand
+            if lies % PLAYERS:
+                possible = [card for card in hand if card[0] == led] or hand
+                role = "follows" if possible is not hand else "throws"
+            else:
+                led = event.card[0]
+                for suit in {card[0] for card in hand}:
+                    tally.note(f"leads {suit}", led == suit)
             lies += 1
-            tally.note(f"{role} {half}", 11 - rank if is_reverse else rank)
-            if role == "leads":
-                tally.note("red", event.card[0] == "R")
+            half = "early" if event.left >= 2 * EARLY else "late"
+            own = strength(event.card)
+            others = [strength(card) for card in possible if strength(card) != own]
+            if others:
+                tally.note(f"{role} {half}", fmean([other < own for other in others]))
             if event.play.startswith("SAUCE"):
                 tally.note("sauce", event.left)
+            hand.remove(event.card)
     return found
 
 
@@ -143,8 +173,6 @@ GAMES: Mapping[str, tuple[Callable[[Sequence[Event]], Tallies], type[Event]]] = 
     "sauce": (sauce_hand, sauce.HandBegun),
 }
 """What is counted in a hand, and what a hand begins with."""
-PLAYERS = 4
-"""How many regulars meet at a table."""
 
 
 def parts(things: Sequence[T], size: int) -> list[Sequence[T]]:

@@ -60,7 +60,7 @@ def test_a_temper_changes_the_tempo_of_the_level() -> None:
     ("before", "after", "said"),
     [
         ("face: 8", "face: none", ":2:7: face must be a whole number"),
-        ("{words: 6.0", "{wards: 6.0", "unknown key 'wards'; did you mean 'words'"),
+        ("{words: 8.0", "{wards: 8.0", "unknown key 'wards'; did you mean 'words'"),
         ("  uffda:", "  ufda:", "unknown key 'ufda'"),
         ('    - {de: "Ha!", en:', '    - {de: "Ha!", fr:', "missing key 'en'"),
     ],
