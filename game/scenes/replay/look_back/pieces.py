@@ -117,11 +117,18 @@ class Parts(Row):
     def _about_play(self) -> str:
         if not self.mistakes:
             return _("No mistake that is sure.")
-        words = ngettext(
-            "{count} sure mistake, as far as nothing made up for it.",
-            "{count} sure mistakes, as far as nothing made up for them.",
-            self.mistakes,
-        )
+        if self.split is not None and self.split.play:
+            words = ngettext(
+                "What {count} sure mistake cost in the end.",
+                "What {count} sure mistakes cost in the end.",
+                self.mistakes,
+            )
+        else:
+            words = ngettext(
+                "{count} sure mistake, which cost nothing in the end.",
+                "{count} sure mistakes, which cost nothing in the end.",
+                self.mistakes,
+            )
         return words.format(count=self.mistakes)
 
     def _bar_height(self, stage: Stage, bar: Bar, width: int, *, in_words: bool) -> int:
