@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import log
 from typing import Final, Protocol, TypeVar
 
 from game.rules.rng import Rng
@@ -18,6 +19,8 @@ Choice_contra = TypeVar("Choice_contra", contravariant=True)
 
 _LEAST_DEALS: Final = 2
 """No choice is dropped after a single deal."""
+_SURE: Final = 1e-12
+"""A chance nearer to 0 or 1 than this counts as this far away."""
 
 
 class Trial(Protocol[Deal, Choice_contra]):
@@ -40,6 +43,10 @@ class Effort:
     """How many choices are left at most in each equal part of the tries: those that were best."""
     most_deals: int = 1_000_000
     """Never more deals than this in a part."""
+    margin: float = 0.0
+    """How much the log odds count besides a chance to win; 0 if the worth is no chance. A little of
+    it lets a player do its best in a game that is as good as won or lost, where all choices have
+    nearly the same chance."""
 
 
 def best_choice(
@@ -67,11 +74,18 @@ def best_choice(
                 break
             deal = trial.draw(rng)
             for place, choice in enumerate(kept):
-                totals[place] += trial.worth(deal, choice)
+                totals[place] += _with_margin(trial.worth(deal, choice), effort.margin)
             tried += 1
         sums = dict(zip(kept, totals, strict=True))
         means = {choice: priors[choice] + sums[choice] / max(tried, 1) for choice in kept}
     return max(means, key=means.__getitem__)
+
+
+def _with_margin(worth: float, margin: float) -> float:
+    if not margin:
+        return worth
+    chance = min(max(worth, _SURE), 1 - _SURE)
+    return worth + margin * log(chance / (1 - chance))
 
 
 def tried(

@@ -15,19 +15,19 @@ from game.match.storage.header import SeatPlan, new_header
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 
-VERSIONS = {"uffbasse": 4, "uffda": 5, "sauce": 4}
+VERSIONS = {"uffbasse": 5, "uffda": 6, "sauce": 5}
 KNOWN = {
     "uffbasse": {
         "easy": "8226ee34bf8678e6",
         "medium": "bf65ed28c1f6c222",
-        "hard": "092f826eac05e5b4",
-        "master": "e41cbce30d9a878f",
+        "hard": "b60672880864396e",
+        "master": "ac73fa499cedd7e3",
     },
     "uffda": {
         "easy": "130b108e5838f1a2",
         "medium": "d85c999d07b34326",
         "hard": "8c0a804831039e2d",
-        "master": "4da1c70de4d2d645",
+        "master": "5d603d48d42771da",
     },
     "sauce": {
         "easy": "992f50456c1b6c27",

@@ -66,3 +66,27 @@ def test_judged_choices_are_told_deal_by_deal() -> None:
     found = tried(Lottery(), [4, 1], Rng(1), 25)
     assert [one - other for one, other in zip(found[4], found[1], strict=True)] == [3.0] * 25
     assert len(set(found[1])) > 20
+
+
+class Match:
+    """Choices are chances to win, the same in every deal."""
+
+    def draw(self, rng: Rng) -> None:
+        return None
+
+    def worth(self, deal: None, choice: float) -> float:
+        return choice
+
+
+def test_a_game_that_is_lost_or_won_is_played_for_the_margin() -> None:
+    liked = 1e-4
+    for worse, better in ((1e-9, 1e-6), (1 - 1e-6, 1 - 1e-9), (0.0, 1e-6)):
+        priors = {worse: liked, better: 0.0}
+        plain = Effort(tries=40, rounds=(2,))
+        assert best_choice(Match(), priors, plain, Rng(1)) == worse
+        keen = Effort(tries=40, rounds=(2,), margin=0.0003)
+        assert best_choice(Match(), priors, keen, Rng(1)) == better
+    open_game = {0.5: liked, 0.5 + liked / 2: 0.0}
+    assert (
+        best_choice(Match(), open_game, Effort(tries=40, rounds=(2,), margin=0.0003), Rng(1)) == 0.5
+    )

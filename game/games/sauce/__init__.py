@@ -46,7 +46,7 @@ class SauceGame(Game):
     """Entry point of the game."""
 
     name = "sauce"
-    opponents = 4
+    opponents = 5
 
     def automatic(self, seen: Observation) -> Action | None:
         """Return the last card of the hand, if there is nothing left to choose."""

@@ -51,7 +51,7 @@ class UffdaGame(Game):
 
     name = "uffda"
     shouts = _SHOUTS
-    opponents = 5
+    opponents = 6
 
     def automatic(self, seen: Observation) -> Action | None:
         """Return the Next of a turn in which nothing else is left to do at the table, unless the

@@ -59,6 +59,10 @@ class Weights(Style):
     """Sampled deals played out for a decision; 0: decide by rules of thumb alone."""
     finalists: int
     """How many of the best choices are tried further after half of the playouts."""
+    hunger: float = 0.0
+    """By how much more than any dish a pass must promise, as a chance to win."""
+    margin: float = 0.0
+    """See `Effort`."""
     beliefs: int = 1
     """How many deals are drawn for each that is tried; likelier ones explain the cards that others
     followed with (see `beliefs`). 1: their plays say nothing."""
@@ -132,11 +136,13 @@ HARD: Final = replace(
     playouts=64,
     finalists=3,
     rivalry=(3.0, 0.8, 0.55, 0.45),
+    hunger=0.01,
+    margin=0.0003,
     rich=0.02,
     high=-0.02,
 )
 """Also tries its choices in sampled deals, including everybody's cooking. The likings settle what
-is equal: the richer dish, the cheaper card."""
+is equal: the richer dish, the cheaper card; nobody passes for nothing."""
 
 MASTER: Final = replace(HARD, playouts=128, finalists=4, beliefs=8, knows_outlook=True, solves=True)
 """Also tries its choices in more deals, draws conclusions from the cards of others, solves the last

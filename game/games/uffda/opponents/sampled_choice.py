@@ -115,11 +115,8 @@ class Sampler:
         odd = {DRAW, NEXT} if plays and sight.phase != phases.COVER else set()
         odd.update(clumsy_doubles(sight.seen) if self._weights.shuns_follies else ())
         priors = likings(self._weights, sight, choices, CHANCE)
-        habit = self._weights.habit
-        if len(sight.totals) > 2:
-            habit = max(habit, _CROWDED)
         for choice in odd.intersection(choices):
-            priors[choice] -= habit
+            priors[choice] -= self._habit(sight)
         return best_choice(trial, priors, self._effort(len(choices)), rng, is_late)
 
     def choose_gift(
@@ -138,9 +135,15 @@ class Sampler:
         """Return whether the coin had better be taken off the own branch (D5.5)."""
         usual = TAKE_COIN if fits_own(sight.seen) else NEXT
         priors = likings(self._weights, sight, (TAKE_COIN, NEXT), CHANCE)
-        priors[usual] += self._weights.habit
+        priors[usual] += self._habit(sight)
         return best_choice(self.coin(sight), priors, self._effort(2), rng, is_late) == TAKE_COIN
 
     def _effort(self, choices: int) -> Effort:
         weights = self._weights
-        return Effort(tries=weights.playouts, rounds=(choices, weights.finalists))
+        return Effort(
+            tries=weights.playouts, rounds=(choices, weights.finalists), margin=weights.margin
+        )
+
+    def _habit(self, sight: Sight) -> float:
+        """Return by how much what people seldom do must be better here, as a chance to win."""
+        return self._weights.habit if len(sight.totals) == 2 else max(self._weights.habit, _CROWDED)

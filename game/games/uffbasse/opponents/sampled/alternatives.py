@@ -13,7 +13,8 @@ from game.rules.core import Action
 
 
 def different(seen: UffbasseObservation, legal: Sequence[Action]) -> list[Action]:
-    """Return one choice of each kind: of equal cards the lowest one.
+    """Return one choice of each kind: of equal cards the lowest one. As a seed card, whose value
+    counts for nothing in the pantry, all cards of a colour are equal.
 
     The first ones are preferred if all promise the same: cheap cards and rich dishes.
     """
@@ -21,12 +22,18 @@ def different(seen: UffbasseObservation, legal: Sequence[Action]) -> list[Action
         return list({winner_with(seen, action): action for action in legal}.values())
     if seen.phase in ("seed", "trick"):
         trump = seen.trick.trump
-        cards = _different_cards(seen, legal)
+        cards = _lowest(legal) if seen.phase == "seed" else _different_cards(seen, legal)
         return sorted(cards, key=lambda one: (BIT[card_of(one)] & trump > 0, VALUE[card_of(one)]))
     if seen.phase == "cook":
         stars = {recipe.id: recipe.stars for recipe in seen.rules.recipes}
         return sorted(legal, key=lambda one: -stars[one.args[0]] if one.args else 0)
     return list(legal)
+
+
+def _lowest(legal: Sequence[Action]) -> list[Action]:
+    """Return the lowest card of each colour."""
+    dear_first = sorted(legal, key=card_of, reverse=True)
+    return list({COLOUR[card_of(action)]: action for action in dear_first}.values())
 
 
 def _different_cards(seen: UffbasseObservation, legal: Sequence[Action]) -> list[Action]:

@@ -71,6 +71,10 @@ def choose_sampled(
     if len(choices) == 1:
         return choices[0]
     weights = mind.weights
-    effort = Effort(tries=weights.playouts, rounds=(len(choices), weights.finalists))
+    effort = Effort(
+        tries=weights.playouts, rounds=(len(choices), weights.finalists), margin=weights.margin
+    )
     liked = likings(weights, seen, choices, CHANCE)
+    if PASS in liked:
+        liked[PASS] -= weights.hunger
     return best_choice(Trial(mind, seen), liked, effort, rng, is_late)
