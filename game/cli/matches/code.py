@@ -11,7 +11,7 @@ from pathlib import Path
 from tqdm import tqdm
 
 from game.cli.common.failure import CommandError, complain
-from game.cli.common.records import read_record
+from game.cli.common.records import read_as_far
 from game.match.deals import code as codes
 from game.match.deals.code import Code, OtherCopy
 from game.match.deals.deal import Deal
@@ -52,7 +52,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _make(path: Path, as_json: bool) -> int:
-    record, _fault = read_record(path)
+    record = read_as_far(path)
     tries = Statistics(player_folder()).load().tries(record.header)
     text = outcome(codes.code_of(record, tries)).text()
     print(json.dumps({"code": text}) if as_json else text)

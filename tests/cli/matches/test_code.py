@@ -46,6 +46,17 @@ def test_a_code_proves_what_was_played(uffdisch: Uffdisch, record: Path, tmp_pat
     assert len(plain["standings"]) == 3
 
 
+def test_a_damaged_match_is_told_from_one_that_goes_on(
+    uffdisch: Uffdisch, record: Path, tmp_path: Path
+) -> None:
+    lines = record.read_bytes().splitlines(keepends=True)
+    file = tmp_path / "damaged.jsonl"
+    file.write_bytes(b"".join([*lines[:9], lines[9].replace(b"action", b"achtung"), *lines[10:]]))
+    told = uffdisch("code", file)
+    assert told.status == 1
+    assert "damaged at line 10" in told.err
+
+
 def test_what_is_no_code_is_refused(uffdisch: Uffdisch, record: Path) -> None:
     code = uffdisch("code", record).out.strip()
     wrong = code[:-1] + ("2" if code[-1] != "2" else "4")
