@@ -23,6 +23,7 @@ from tests.rules.sauce_rules import (
     COMBINATION_IDS,
     COMBINATIONS,
     RULES,
+    act,
     cards,
     dealt,
     finish_bidding,
@@ -229,6 +230,18 @@ def test_other_tables_are_refused() -> None:
         GAME.policy(RULES, "easy").choose(toy.observation(Seat(0)), Rng(1))
     with pytest.raises(ValueError, match="godlike"):
         GAME.policy(RULES, "godlike")
+
+
+def test_a_match_that_is_decided_is_still_played_for_points() -> None:
+    state = dealt((5,), 0, (-1560, 25))
+    while state.phase == phases.BID:
+        seen = state.observation(state.turn)
+        losing = seen.team_of[state.turn] == 0
+        free = "bid shadoof" in map(str, seen.legal)
+        act(state, state.turn, "bid shadoof" if losing and free else "bid 60")
+    assert state.phase == phases.RESPONSE
+    seat = state.actors()[0]
+    assert choice(state, seat, "hard") == "no_way"  # 160 instead of 120, and surer
 
 
 def test_nothing_to_do_is_answered_with_silence() -> None:

@@ -27,6 +27,8 @@ _UNSURE: Final = (-30, 0, 30)
 """How far later bids of the others may be from the expected ones."""
 _KEPT: Final = {NOPE: 0.75, BLIND_NOPE: 0.5}
 """How often a Nope! that somebody has bid is kept."""
+_TIE: Final = 0.001
+"""What a point of the score counts where the chances are equal."""
 _EQUAL: Final = 0.001 / POINT
 """Contracts that differ less promise the same; then the better score of the hand decides."""
 
@@ -59,8 +61,11 @@ class ByExperience:
 
     def of_bids(self, bids: Sequence[Bid]) -> float:
         """Return the worth of these bids of the own team, without any Nope!, after Shadoof! was
-        bid. Little was learned about that, so the deals themselves count."""
-        return self._mean(bids, [deal.team for deal in self._deals], 0, self._others)
+        bid. Little was learned about that, so the deals themselves count. A decided match is still
+        played for points."""
+        points = [deal.team for deal in self._deals]
+        score = fmean([contract_score(self._seen.rules, bids, one) for one in points])
+        return self._mean(bids, points, 0, self._others) + _TIE * score
 
     def of_nope(self, chance: float, deals: Sequence[Deal]) -> float:
         """Return the worth of a Nope! with the partner's contract, in deals in which the own seat
