@@ -152,9 +152,11 @@ HARD: Final = replace(
 It bids for the match; two contracts out of three are made.
 """
 
-MASTER: Final = replace(HARD, playouts=12000, minds_match=True, margin=0.0003, exact_tricks=4)
-"""Also tries its cards four times as often, plays for the match instead of the hand, and solves the
-last tricks of each deal."""
+MASTER: Final = replace(
+    HARD, deals=160, playouts=12000, minds_match=True, margin=0.0003, exact_tricks=4
+)
+"""Also tries bids and cards four times as often, plays for the match instead of the hand, and
+solves the last tricks of each deal."""
 
 WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD, "master": MASTER}
 """By level."""
