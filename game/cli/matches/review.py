@@ -218,7 +218,8 @@ def _print(review: Review, table: Adviser) -> None:
             name=name, count=count
         )
     )
-    if split := review.split:
+    if review.split is not None:
+        split = review.split.in_percents()
         print(
             _("Result {result} = even {even}, cards {cards}, mistakes {play}").format(
                 result=percent(split.result / 1000),

@@ -46,6 +46,11 @@ class Split:
     play: int
     """What the own mistakes have cost (see `cost_of`); never above 0."""
 
+    def in_percents(self) -> Split:
+        """Return the same in whole percents; what rounding leaves over goes to the cards."""
+        result, even, play = (10 * round(one / 10) for one in (self.result, self.even, self.play))
+        return Split(result, even, result - even - play, play)
+
 
 @dataclass(frozen=True, slots=True)
 class Known:

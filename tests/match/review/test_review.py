@@ -13,7 +13,7 @@ from game.match.replay import Replay
 from game.match.review.decision import ALSO_DEALS, MOST_CHOICES, Judged, judged_first
 from game.match.review.imagined import DEALS, imagined
 from game.match.review.kept import kept_path
-from game.match.review.review import Review, cost_of, parts_of
+from game.match.review.review import Review, Split, cost_of, parts_of
 from game.match.review.work import Work
 from game.match.storage.record import Move, Record
 from game.rules.core import Action, Event, Observation, Seat, Standing
@@ -183,6 +183,11 @@ def test_of_many_choices_only_numbers_are_left_out(chosen: str) -> None:
     kept = judged_first([*(f"bid {number}" for number in range(0, 301, 5)), *words], chosen)
     assert {*words, chosen, "bid 0", "bid 300"} <= {*kept}
     assert MOST_CHOICES + 2 <= len(kept) <= MOST_CHOICES + 3
+
+
+def test_whole_percents_add_up_too() -> None:
+    assert Split(0, 333, 3, -336).in_percents() == Split(0, 330, 10, -340)
+    assert Split(333, 333, 0, 0).in_percents() == Split(330, 330, 0, 0)
 
 
 def test_a_match_that_is_not_over_has_no_split() -> None:

@@ -95,12 +95,12 @@ class Parts(Row):
             self._draw_bar(frame, stage, row, bar, in_words=in_words)
 
     def _bars(self) -> list[Bar]:
-        whole = self.split
-        if whole is None:
+        if self.split is None:
             return []
+        whole = self.split.in_percents()
         after = whole.even + whole.cards
         cards = _("What was dealt, and what the others made of it.")
-        play = self._about_play()
+        play = self._about_play(whole)
         before = _("The chance to win before anybody had a card.")
         end = _("100 % is a match won, 0 % one lost.")
         first = Bar(_("Before the deal"), percent(whole.even / 1000), 0, whole.even, before)
@@ -114,10 +114,10 @@ class Parts(Row):
             last,
         ]
 
-    def _about_play(self) -> str:
+    def _about_play(self, whole: Split) -> str:
         if not self.mistakes:
             return _("No mistake that is sure.")
-        if self.split is not None and self.split.play:
+        if whole.play:
             words = ngettext(
                 "What {count} sure mistake cost in the end.",
                 "What {count} sure mistakes cost in the end.",
