@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ import pytest
 from game.ai.brain import DirectBrain
 from game.games import find_game
 from game.games.sauce.events import HandScored, MatchBegun
+from game.games.uffbasse.cards import CARD_BY_NAME
 from game.games.uffbasse.events import (
     CardClaimed,
     CookingEnded,
@@ -17,6 +20,9 @@ from game.games.uffbasse.events import (
     TrickWon,
     WindowOpened,
 )
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
+from game.games.uffbasse.ruleset import COLOURS
+from game.games.uffbasse.topics import INGREDIENTS, NEXT_TRUMP, topics
 from game.games.uffda.events import Caught
 from game.lessons.collection import bundled_lessons
 from game.lessons.practice import after_mistakes, to_practise
@@ -33,6 +39,7 @@ from game.rules.core import CLOCK, Action, Event, Refusal, Seat
 from game.scenes.ending.practice import practice_after
 from game.ui import text
 from game.workbench.gallery.pictures import stage_for, table_scene
+from tests.rules.test_follies import decisions
 from tests.ui.positions.short_games import played
 
 LESSONS = bundled_lessons()
@@ -157,6 +164,25 @@ def test_a_mistake_leads_to_the_lesson_about_it(
     found = after_mistakes(LESSONS.of(game), (), others)
     assert found is not None
     assert found.id == wanted
+
+
+def test_an_ingredient_for_a_dish_is_about_cooking_though_the_trump_changes_too() -> None:
+    """The pantry lacks the ingredient that would have been better, and nothing else."""
+    for one, _ in decisions("uffbasse", 1):
+        seen = UffbasseObservation.of(one)
+        picks = [action for action in seen.legal if action.verb == "pick"]
+        for done, better in permutations(picks, 2):
+            if topics(seen, done, better) != NEXT_TRUMP:
+                continue
+            colour = COLOURS.index(better.args[0])
+            for needs in (seen.rules.recipes[dish or 0].needs for dish in seen.kitchen.display):
+                if needs.count(colour) == 1 and COLOURS.index(done.args[0]) in needs:
+                    pantry = [CARD_BY_NAME[f"{COLOURS[it]}1"] for it in needs if it != colour]
+                    pantries = [pantry if seat == seen.seat else () for seat in range(seen.players)]
+                    lacking = replace(seen, pantries=tuple(map(tuple, pantries)), owner=None)
+                    assert topics(lacking, done, better) == INGREDIENTS
+                    return
+    raise AssertionError("no such pick")
 
 
 @pytest.mark.parametrize("game", ["uffbasse", "uffda", "sauce"])

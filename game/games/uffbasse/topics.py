@@ -7,6 +7,7 @@ from typing import Final
 
 from game.games.uffbasse.cards import BIT, CARD_BY_NAME, VALUE
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
+from game.games.uffbasse.payment import UNIT, cookbook, holding_of
 from game.games.uffbasse.ruleset import COLOURS
 from game.games.uffbasse.trump import trump_of
 from game.rules.core import Action
@@ -46,7 +47,8 @@ def topics(seen: UffbasseObservation, done: Action, better: Action) -> tuple[str
         return SEED if _strength(seen, done) > _strength(seen, better) else INGREDIENTS
     if better.verb == "pick" == done.verb:
         is_same = _trump_after(seen, done) == _trump_after(seen, better)
-        return INGREDIENTS if is_same else NEXT_TRUMP
+        feeds = _payable_after(seen, better) & ~_payable_after(seen, done)
+        return INGREDIENTS if is_same or feeds else NEXT_TRUMP
     if better.verb == "cook" and _completes_pair(seen, better):
         return PAIR
     return _OF_VERB.get(better.verb, COOKING)
@@ -57,6 +59,14 @@ def _strength(seen: UffbasseObservation, seed: Action) -> tuple[bool, int]:
     card = CARD_BY_NAME[seed.args[0]]
     sizes = [len(pile) for pile in seen.market]
     return bool(BIT[card] & _trump_of(seen, sizes)), VALUE[card]
+
+
+def _payable_after(seen: UffbasseObservation, pick: Action) -> int:
+    """Return a mask of the open recipes that can be paid with what is picked."""
+    holding = holding_of(seen.pantries[seen.own_seat], joker=seen.owner == seen.own_seat)
+    book = cookbook(tuple(recipe.needs for recipe in seen.rules.recipes))
+    payable = book.payable(holding + UNIT[COLOURS.index(pick.args[0])])
+    return sum(1 << one for one in seen.kitchen.display if one is not None and payable >> one & 1)
 
 
 def _trump_after(seen: UffbasseObservation, pick: Action) -> int:
