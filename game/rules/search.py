@@ -19,6 +19,8 @@ Choice_contra = TypeVar("Choice_contra", contravariant=True)
 
 _LEAST_DEALS: Final = 2
 """No choice is dropped after a single deal."""
+_MARGIN: Final = 0.0003
+"""How much the log odds count besides a chance."""
 _SURE: Final = 1e-12
 """A chance nearer to 0 or 1 than this counts as this far away."""
 
@@ -43,10 +45,10 @@ class Effort:
     """How many choices are left at most in each equal part of the tries: those that were best."""
     most_deals: int = 1_000_000
     """Never more deals than this in a part."""
-    margin: float = 0.0
-    """How much the log odds count besides a chance to win; 0 if the worth is no chance. A little of
-    it lets a player do its best in a game that is as good as won or lost, where all choices have
-    nearly the same chance."""
+    is_chance: bool = False
+    """Whether a worth is a chance to win. Then the log odds count a little besides, as all choices
+    have nearly the same chance in a game that is as good as won or lost, and people want to see it
+    played well."""
 
 
 def best_choice(
@@ -74,18 +76,17 @@ def best_choice(
                 break
             deal = trial.draw(rng)
             for place, choice in enumerate(kept):
-                totals[place] += _with_margin(trial.worth(deal, choice), effort.margin)
+                worth = trial.worth(deal, choice)
+                totals[place] += _told_apart(worth) if effort.is_chance else worth
             tried += 1
         sums = dict(zip(kept, totals, strict=True))
         means = {choice: priors[choice] + sums[choice] / max(tried, 1) for choice in kept}
     return max(means, key=means.__getitem__)
 
 
-def _with_margin(worth: float, margin: float) -> float:
-    if not margin:
-        return worth
-    chance = min(max(worth, _SURE), 1 - _SURE)
-    return worth + margin * log(chance / (1 - chance))
+def _told_apart(chance: float) -> float:
+    inside = min(max(chance, _SURE), 1 - _SURE)
+    return chance + _MARGIN * log(inside / (1 - inside))
 
 
 def tried(

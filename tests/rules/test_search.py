@@ -84,9 +84,10 @@ def test_a_game_that_is_lost_or_won_is_played_for_the_margin() -> None:
         priors = {worse: liked, better: 0.0}
         plain = Effort(tries=40, rounds=(2,))
         assert best_choice(Match(), priors, plain, Rng(1)) == worse
-        keen = Effort(tries=40, rounds=(2,), margin=0.0003)
+        keen = Effort(tries=40, rounds=(2,), is_chance=True)
         assert best_choice(Match(), priors, keen, Rng(1)) == better
     open_game = {0.5: liked, 0.5 + liked / 2: 0.0}
     assert (
-        best_choice(Match(), open_game, Effort(tries=40, rounds=(2,), margin=0.0003), Rng(1)) == 0.5
+        best_choice(Match(), open_game, Effort(tries=40, rounds=(2,), is_chance=True), Rng(1))
+        == 0.5
     )

@@ -28,6 +28,14 @@ def choice(name: str, level: str, seen: Observation) -> Action | None:
     return policy.choose(seen, Rng(1))
 
 
+def promise(patch: pytest.MonkeyPatch, place: str, more: float, action: Action) -> None:
+    """Let all choices of a game promise the same, and one action so much more."""
+    patch.setattr(
+        f"game.games.{place}.Trial.worth",
+        lambda _self, _deal, one: 0.5 + (more if one == action else 0.0),
+    )
+
+
 def kitchens() -> Iterator[UffbasseObservation]:
     """Yield views of games that go on, in which a dish can be paid."""
     for seed in range(20):
@@ -42,9 +50,8 @@ def kitchens() -> Iterator[UffbasseObservation]:
 def test_a_dish_is_cooked_unless_a_pass_promises_more(
     monkeypatch: pytest.MonkeyPatch, level: str
 ) -> None:
-    place = "game.games.uffbasse.opponents.sampled.choice.Trial.worth"
     for more in (0.0, 0.005, 0.05):
-        monkeypatch.setattr(place, lambda _self, _deal, one, more=more: 0.5 + more * (one == PASS))
+        promise(monkeypatch, "uffbasse.opponents.sampled.choice", more, PASS)
         for seen in islice(kitchens(), 5):
             assert (choice("uffbasse", level, seen) == PASS) == (more == 0.05)
 
@@ -67,10 +74,9 @@ def test_of_each_colour_the_lowest_card_becomes_the_seed_card() -> None:
 def test_a_coin_is_taken_while_a_card_fits_unless_leaving_it_promises_more(
     monkeypatch: pytest.MonkeyPatch, level: str
 ) -> None:
-    place = "game.games.uffda.opponents.sampled_choice.Trial.worth"
     asked = 0
     for more in (0.0, 0.01, 0.1):
-        monkeypatch.setattr(place, lambda _self, _deal, one, more=more: 0.5 + more * (one == NEXT))
+        promise(monkeypatch, "uffda.opponents.sampled_choice", more, NEXT)
         for one, _ in decisions("uffda", 1):
             seen = UffdaObservation.of(one)
             may_take = seen.phase == "done" and TAKE_COIN in seen.legal and len(seen.hand) > 1

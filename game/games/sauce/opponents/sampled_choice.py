@@ -45,7 +45,7 @@ def choose_sampled(
         tries=weights.playouts // sum(seen.hand_sizes),
         rounds=weights.rounds,
         most_deals=weights.most_deals,
-        margin=weights.margin if weights.minds_match else 0.0,
+        is_chance=weights.minds_match,
     )
     best = next(iter(worth))
     if len(worth) > 1:

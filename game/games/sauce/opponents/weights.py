@@ -67,8 +67,6 @@ class Weights(Style):
     """How much beating the partner's winning card must gain."""
     minds_match: bool = False
     """Whether a playout counts as the chance to win the match, instead of the score of the hand."""
-    margin: float = 0.0
-    """See `Effort`; only if the match is minded."""
     exact_tricks: int = 0
     """The most cards in a hand with which the rest is solved instead of played out, if the match is
     minded."""
@@ -152,9 +150,7 @@ HARD: Final = replace(
 It bids for the match; two contracts out of three are made.
 """
 
-MASTER: Final = replace(
-    HARD, deals=160, playouts=12000, minds_match=True, margin=0.0003, exact_tricks=4
-)
+MASTER: Final = replace(HARD, deals=160, playouts=12000, minds_match=True, exact_tricks=4)
 """Also tries bids and cards four times as often, plays for the match instead of the hand, and
 solves the last tricks of each deal."""
 

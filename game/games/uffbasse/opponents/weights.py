@@ -61,8 +61,6 @@ class Weights(Style):
     """How many of the best choices are tried further after half of the playouts."""
     hunger: float = 0.0
     """By how much more than any dish a pass must promise, as a chance to win."""
-    margin: float = 0.0
-    """See `Effort`."""
     beliefs: int = 1
     """How many deals are drawn for each that is tried; likelier ones explain the cards that others
     followed with (see `beliefs`). 1: their plays say nothing."""
@@ -137,7 +135,6 @@ HARD: Final = replace(
     finalists=3,
     rivalry=(3.0, 0.8, 0.55, 0.45),
     hunger=0.01,
-    margin=0.0003,
     rich=0.02,
     high=-0.02,
 )

@@ -140,9 +140,7 @@ class Sampler:
 
     def _effort(self, choices: int) -> Effort:
         weights = self._weights
-        return Effort(
-            tries=weights.playouts, rounds=(choices, weights.finalists), margin=weights.margin
-        )
+        return Effort(tries=weights.playouts, rounds=(choices, weights.finalists), is_chance=True)
 
     def _habit(self, sight: Sight) -> float:
         """Return by how much what people seldom do must be better here, as a chance to win."""

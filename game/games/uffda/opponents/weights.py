@@ -33,8 +33,6 @@ class Weights(Style):
     """By how much a chance to win must be better for what people seldom do: to draw instead of a
     play, to lay a clumsy double, to leave the coin though a card fits, to take it though none
     does."""
-    margin: float = 0.0
-    """See `Effort`."""
     solves: bool = False
     """Whether the end of a round of two is solved exactly."""
     is_practised: bool = False
@@ -58,7 +56,7 @@ MEDIUM: Final = Weights(
 
 HARD: Final = Weights(
     whim=0.0, coin_whim=0.0, shuns_follies=True, playouts=200, laps=2, turns=6, finalists=3,
-    considers_all=True, margin=0.0003, heavy=0.02,
+    considers_all=True, heavy=0.02,
 )  # fmt: skip
 """Besides, remembers who had no card for an end, and tries its choices in imagined deals. The
 liking settles what is equal: the dearer card leaves the hand."""

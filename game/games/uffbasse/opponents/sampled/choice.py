@@ -72,7 +72,7 @@ def choose_sampled(
         return choices[0]
     weights = mind.weights
     effort = Effort(
-        tries=weights.playouts, rounds=(len(choices), weights.finalists), margin=weights.margin
+        tries=weights.playouts, rounds=(len(choices), weights.finalists), is_chance=True
     )
     liked = likings(weights, seen, choices, CHANCE)
     if PASS in liked:
