@@ -8,12 +8,11 @@ from game.cli.common.failure import CommandError, complain
 from game.cli.common.files import read
 from game.match.storage import lines
 from game.match.storage.record import Record
-from game.match.storage.trouble import Trouble
 from game.ui.text import explain
 
 
-def read_record(file: Path) -> tuple[Record, Trouble | None]:
-    """Return the record in a file, and the trouble with later parts of it.
+def read_as_far(file: Path) -> Record:
+    """Return the record in a file as far as it is right, and complain about the rest.
 
     Raises CommandError if it is no record, or cannot be read.
     """
@@ -21,15 +20,6 @@ def read_record(file: Path) -> tuple[Record, Trouble | None]:
     if reading.record is None:
         assert reading.fault is not None
         raise CommandError(f"{file}: {explain(reading.fault)}")
-    return reading.record, reading.fault
-
-
-def read_as_far(file: Path) -> Record:
-    """Return the record in a file as far as it is right, and complain about the rest.
-
-    Raises CommandError as `read_record` does.
-    """
-    record, fault = read_record(file)
-    if fault is not None:
-        complain(f"{file}: {explain(fault)}")
-    return record
+    if reading.fault is not None:
+        complain(f"{file}: {explain(reading.fault)}")
+    return reading.record
