@@ -9,6 +9,7 @@ from game.rules.core import CLOCK, Action, Game, Judge, Observation, Policy, Sea
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
+from game.rules.winning import parts_of
 
 MOST_ACTIONS: Final = 20_000
 """A match that has not ended after this many actions never will."""
@@ -69,7 +70,7 @@ class PlayingOn:
         """Return everybody's chance; the state is used up by playing it on."""
         for _ in range(MOST_ACTIONS):
             if state.is_over:
-                return winners(state)
+                return parts_of(state.standings(), state.sides())
             found = self._forecast(state) if self._forecast else None
             if found is not None:
                 return found
@@ -87,14 +88,3 @@ def next_act(state: State, policy_of: Callable[[Seat], Policy], rng: Rng) -> tup
         if action is not None:
             return seat, action
     raise ValueError("nobody acts, but the match is not over")
-
-
-def winners(state: State) -> list[float]:
-    """Return everybody's part of the first place of a match that is over."""
-    first = {standing.seat for standing in state.standings() if standing.place == 1}
-    sides = [side for side in state.sides() if not first.isdisjoint(side)]
-    parts = [0.0] * state.players
-    for side in sides:
-        for seat in side:
-            parts[seat] = 1 / len(sides)
-    return parts

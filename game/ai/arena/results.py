@@ -11,6 +11,7 @@ from game.ai.arena.deals import PlayedGame
 from game.ai.arena.statistics import wilson
 from game.ai.solo import GameResult
 from game.rules.core import Seat, Standing
+from game.rules.winning import parts_of
 
 MESSAGES_KEPT = 5
 
@@ -131,9 +132,8 @@ def sides_of(result: GameResult) -> Sequence[Side]:
 
 def wins_of(result: GameResult) -> dict[Side, float]:
     """Return each side's part of the win, which all sides in first place share."""
-    best = {standing.seat for standing in result.standings if standing.place == 1}
-    winners = [side for side in sides_of(result) if not best.isdisjoint(side)]
-    return {side: (side in winners) / len(winners) for side in sides_of(result)}
+    parts = parts_of(result.standings, sides_of(result))
+    return {side: parts[side[0]] for side in sides_of(result)}
 
 
 def _outcome(played: PlayedGame, kind: str) -> tuple[float, float]:

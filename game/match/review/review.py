@@ -14,7 +14,8 @@ from game.match.review.aftermath import Contrast, contrasts, question
 from game.match.review.decision import Judged, choices_of, decisions_of, judged_first
 from game.match.review.estimate import Estimate
 from game.match.review.imagined import estimates, expectation
-from game.rules.core import Action, Seat, Standing
+from game.rules.core import Action, Seat
+from game.rules.winning import parts_of
 
 POINTS = 40
 """The most moments at which everybody's chance is found out."""
@@ -27,9 +28,10 @@ QUICK = 6
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """Everybody's chance after an action, as the seat could judge it."""
+    """Everybody's chance at a decision, as the seat could judge it."""
 
     ply: int
+    """Which action of the match the decision was."""
     chances: tuple[Estimate, ...]
     """In seat order."""
 
@@ -102,7 +104,7 @@ class Review:
         """Additional choices that somebody asked about, by action."""
 
     def ask_also(self, ply: int, choice: str) -> None:
-        """Have one more choice judged."""
+        """Have one more choice judged, once the others are settled."""
         one = self.judged[ply]
         asked = self._also.setdefault(ply, [])
         if choice not in (*one.choices, *asked):
@@ -146,7 +148,7 @@ class Review:
             if ply not in self.expected:
                 yield ReviewStep("player", ply, 0), expectation(decision, self._player)
         for ply, choices in self._also.items():
-            if choices and self.judged[ply].steps:
+            if choices and self.judged[ply].is_settled:
                 seen = self.decisions[ply].seen
                 yield ReviewStep("also", ply, len(choices)), self.judged[ply].also(seen, choices[0])
         begun = [one for one in self.judged.values() if one.steps and not one.is_settled]
@@ -222,8 +224,7 @@ class Review:
                 line.append(self._shared(ply, one.chance(one.chosen), last))
         if not self.replay.is_over:
             return line
-        result = parts_of(self.replay.standings(self.replay.length), self.replay.sides())
-        end = tuple(Estimate(2, one / 1000) for one in result)
+        end = tuple(Estimate(2, part) for part in self._result())
         return [*line, Point(self.replay.length, end)]
 
     def _shared(self, ply: int, own: Estimate, point: Point) -> Point:
@@ -241,6 +242,9 @@ class Review:
 
         chances = tuple(own if at in mine else other(one) for at, one in enumerate(point.chances))
         return Point(ply, chances)
+
+    def _result(self) -> Sequence[float]:
+        return parts_of(self.replay.standings(self.replay.length), self.replay.sides())
 
     @property
     def marked(self) -> Sequence[Judged]:
@@ -267,9 +271,8 @@ class Review:
         """Where the result comes from; None before the match has ended."""
         if not self.replay.is_over:
             return None
-        sides = self.replay.sides()
-        result = parts_of(self.replay.standings(self.replay.length), sides)[self.seat]
-        even = round(1000 / len(sides))
+        result = round(1000 * self._result()[self.seat])
+        even = round(1000 / len(self.replay.sides()))
         play = -cost_of(list(self.judged.values()), result)
         return Split(result, even, result - even - play, play)
 
@@ -289,17 +292,6 @@ def cost_of(judged: Sequence[Judged], result: int) -> int:
         min(one.loss, one.before.mean - after) for one, after in zip(known, later, strict=True)
     ]
     return min(1000 - result, sum(round(1000 * one) for one in losses if one > 0))
-
-
-def parts_of(standings: Sequence[Standing], sides: Sequence[Sequence[Seat]]) -> list[int]:
-    """Return everybody's part of the first place, in thousandths, in seat order."""
-    first = {one.seat for one in standings if one.place == 1}
-    winners = [side for side in sides if first & set(side)]
-    parts = [0] * len(standings)
-    for side in winners:
-        for seat in side:
-            parts[seat] = round(1000 / len(winners))
-    return parts
 
 
 def _suspicion(one: Judged) -> tuple[int, float]:

@@ -13,11 +13,12 @@ from game.match.replay import Replay
 from game.match.review.decision import ALSO_DEALS, MOST_CHOICES, Judged, judged_first
 from game.match.review.imagined import DEALS, imagined
 from game.match.review.kept import kept_path
-from game.match.review.review import Review, Split, cost_of, parts_of
+from game.match.review.review import Review, Split, cost_of
 from game.match.review.work import Work
 from game.match.storage.record import Move, Record
 from game.rules.core import Action, Event, Observation, Seat, Standing
 from game.rules.rng import Rng
+from game.rules.winning import parts_of
 from tests.match.review.fake import AtOnce, Opinionated, by_card, never, record, replayed, reviewed
 from tests.ui.positions.short_games import played
 
@@ -94,7 +95,7 @@ def test_the_parts_of_a_result_add_up_exactly() -> None:
     assert 0 <= split.even + split.cards <= 1000
     assert split.play < 0
     end = review.curve[-1]
-    assert [round(1000 * one.mean) for one in end.chances] == parts_of(
+    assert [one.mean for one in end.chances] == parts_of(
         review.replay.standings(review.replay.length), review.replay.sides()
     )
     for point in review.curve:
@@ -111,9 +112,9 @@ def test_the_curve_falls_by_what_a_mistake_cost() -> None:
 def test_a_shared_first_place_counts_in_parts() -> None:
     teams = ((Seat(0), Seat(2)), (Seat(1), Seat(3)))
     tied = [Standing(Seat(seat), 1, 0) for seat in range(4)]
-    assert parts_of(tied, teams) == [500] * 4
+    assert parts_of(tied, teams) == [0.5] * 4
     alone = [Standing(Seat(0), 2, 0), Standing(Seat(1), 1, 5), Standing(Seat(2), 1, 5)]
-    assert parts_of(alone, [(Seat(seat),) for seat in range(3)]) == [0, 500, 500]
+    assert parts_of(alone, [(Seat(seat),) for seat in range(3)]) == [0, 0.5, 0.5]
 
 
 class OtherCards(Replay):

@@ -54,8 +54,8 @@ from game.match.rulesets import bundled_rulesets
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Move, Record
 from game.rules.core import CLOCK, Action, Game, Judge, Observation, Policy, Seat, State
-from game.rules.judging import winners
 from game.rules.rng import Rng
+from game.rules.winning import parts_of
 
 LEVELS = ("easy", "medium", "hard")
 ASKED = 4
@@ -180,7 +180,7 @@ def _brute_force(state: State) -> Sequence[float]:
 
     def of(at: State) -> Sequence[float]:
         if at.is_over:
-            return winners(at)
+            return parts_of(at.standings(), at.sides())
         key = at.digest()
         if key not in known:
             seat = at.must_act()[0]
@@ -222,7 +222,7 @@ def _uffbasse(state: State) -> Sequence[float]:
 def _sauce(state: State) -> Sequence[float]:
     assert isinstance(state, SauceState)
     if state.is_over:
-        return winners(state)
+        return parts_of(state.standings(), state.sides())
     chance, world = MatchChance(SauceObservation.of(state.observation(state.turn))), world_of(state)
     return chance.of_all(Endgame(world, chance.of_first).solve(world))
 
