@@ -58,7 +58,7 @@ def best_choice(
     rng: Rng,
     is_late: Callable[[], bool] | None = None,
 ) -> Choice:
-    """Return the choice that is worth most on average, of equal ones the first.
+    """Return the choice that is worth most on average, of equal ones the one that was ahead before.
 
     `priors` are the choices with what each is worth beforehand. `is_late` is asked after every
     deal; once it says so, the best choice so far is taken. Without it equal arguments lead to
@@ -67,20 +67,20 @@ def best_choice(
     part = effort.tries // len(effort.rounds)
     sums = dict.fromkeys(priors, 0.0)
     means = dict(priors)
-    tried = 0
+    drawn = 0
     for most in effort.rounds:
         kept = sorted(means, key=means.__getitem__, reverse=True)[:most]
         totals = [sums[choice] for choice in kept]
         for _ in range(max(_LEAST_DEALS, min(effort.most_deals, part // len(kept)))):
-            if len(kept) == 1 or (tried and is_late is not None and is_late()):
+            if len(kept) == 1 or (drawn and is_late is not None and is_late()):
                 break
             deal = trial.draw(rng)
             for place, choice in enumerate(kept):
                 worth = trial.worth(deal, choice)
                 totals[place] += _told_apart(worth) if effort.is_chance else worth
-            tried += 1
+            drawn += 1
         sums = dict(zip(kept, totals, strict=True))
-        means = {choice: priors[choice] + sums[choice] / max(tried, 1) for choice in kept}
+        means = {choice: priors[choice] + sums[choice] / max(drawn, 1) for choice in kept}
     return max(means, key=means.__getitem__)
 
 

@@ -34,7 +34,14 @@ from game.match.storage.trouble import TroubleError
 from game.resources import bundled
 from game.rules.core import Action, Seat
 from game.scenes.replay.look_back.quiet import quiet_table
-from game.scenes.replay.look_back.words import Adviser, how_sure, laid_out, percent, points, why
+from game.scenes.replay.look_back.words import (
+    Adviser,
+    change_in_percent,
+    how_sure,
+    laid_out,
+    percent,
+    why,
+)
 from game.ui.drawing.assets import Assets
 from game.ui.sound.audio import Audio
 from game.ui.stage import Stage
@@ -224,8 +231,8 @@ def _print(review: Review, table: Adviser) -> None:
             _("Result {result} = even {even}, cards {cards}, mistakes {play}").format(
                 result=percent(split.result / 1000),
                 even=percent(split.even / 1000),
-                cards=points(split.cards / 1000),
-                play=points(split.play / 1000),
+                cards=change_in_percent(split.cards / 1000),
+                play=change_in_percent(split.play / 1000),
             )
         )
     for one in review.marked:
@@ -233,7 +240,7 @@ def _print(review: Review, table: Adviser) -> None:
         chosen, better = (table.advice(Action.parse(it)).title for it in (one.chosen, one.best))
         print()
         print(_("Action {ply}: {chosen}").format(ply=one.ply, chosen=chosen))
-        gain = points(one.loss)
+        gain = change_in_percent(one.loss)
         print("  " + _("Better ({gain}): {better}").format(gain=gain, better=better))
         for reason in why(table, one.best, one.chosen, review.aftermaths.get(one.ply, {})):
             print(f"    {reason}")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.games.uffda import phases
 from game.games.uffda.opponents.choices import table_choices
 from game.games.uffda.opponents.endgame import Endgame
-from game.games.uffda.opponents.sampled_choice import Sampler
+from game.games.uffda.opponents.sampled_choice import Comparer
 from game.games.uffda.opponents.sight import Sight
 from game.games.uffda.opponents.weights import HARD
 from game.games.uffda.opponents.world import World, points_of
@@ -76,7 +76,7 @@ def test_nobody_solves_what_is_hidden_or_far_away() -> None:
 
 
 def test_a_player_who_solves_the_end_plays_it_as_well_as_possible() -> None:
-    policy = Sampler(RULES, replace(HARD, solves=True, considers_all=True))
+    policy = Comparer(RULES, replace(HARD, solves=True, considers_all=True))
     decided = 0
     for seed in range(40):
         for state in endings(seed, 6):

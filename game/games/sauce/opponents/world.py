@@ -34,7 +34,7 @@ class World:
     """
 
     __slots__ = (
-        "after", "best", "bonus", "count", "hands", "is_first", "kitty", "leader", "led", "low",
+        "after", "bonus", "count", "hands", "is_first", "kitty", "leader", "led", "low",
         "nopers", "opens_trump", "partner", "points", "power", "same_ranks", "spoilers",
         "strengths", "targets", "team", "trump", "trump_played", "unplayed", "values", "winner",
         "wishes", "won",
@@ -76,7 +76,7 @@ class World:
         """Begin a trick."""
         self.leader = leader
         self.count = 0
-        self.led = self.best = self.power = NOBODY
+        self.led = self.power = NOBODY
         self.winner = NOBODY
         self.points = 0
         self.strengths: list[int] = []
@@ -97,7 +97,7 @@ class World:
         other.is_first = self.is_first
         other.trump_played, other.opens_trump = self.trump_played, self.opens_trump
         other.leader, other.count = self.leader, self.count
-        other.led, other.best, other.power = self.led, self.best, self.power
+        other.led, other.power = self.led, self.power
         other.winner, other.points = self.winner, self.points
         other.strengths = self.strengths[:]
         return other

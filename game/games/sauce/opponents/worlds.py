@@ -56,11 +56,10 @@ def empty_world(seen: SauceObservation) -> World:
     world.values = suit_points(seen.rules, seen.terms)
     world.won = list(seen.won)
     world.nopers = nopers_of(seen.bids, seen.won)
-    world.targets = [
-        target_of(seen.rules, [bid for seat, bid in enumerate(seen.bids) if team_of[seat] == team])
-        for team_of in [seen.team_of]
-        for team in (0, 1)
-    ]
+    bids: tuple[list[int | None], list[int | None]] = [], []
+    for team, bid in zip(seen.team_of, seen.bids, strict=True):
+        bids[team].append(bid)
+    world.targets = [target_of(seen.rules, one) for one in bids]
     world.trump_played = seen.trump_played
     world.is_first = not seen.tricks
     return world

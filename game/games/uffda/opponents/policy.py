@@ -13,7 +13,7 @@ from game.games.uffda.knowledge.sampling import sample_state
 from game.games.uffda.opponents.choices import goes_out, leaves_one, table_choices
 from game.games.uffda.opponents.deals import Dealer
 from game.games.uffda.opponents.gift_choice import give_plainly, give_with_plan
-from game.games.uffda.opponents.sampled_choice import Sampler
+from game.games.uffda.opponents.sampled_choice import Comparer
 from game.games.uffda.opponents.shout_choice import choose_catch
 from game.games.uffda.opponents.sight import Sight
 from game.games.uffda.opponents.turn_choice import choose_at_random, choose_with_plan
@@ -34,7 +34,7 @@ class UffdaPolicy(Policy):
         self._weights = weights
         self._slips = rules.slips[level]
         self._overlook = rules.tempo[level].overlook
-        self._sampler = Sampler(rules, weights)
+        self._comparer = Comparer(rules, weights)
 
     def choose(self, seen: Observation, rng: Rng) -> Action | None:
         """Return one of `seen.legal`, or None to stay silent out of turn.
@@ -66,12 +66,12 @@ class UffdaPolicy(Policy):
             return {}
         sight = Sight(seen)
         if seen.giving is not None:
-            gift = self._sampler.gift(sight, receiver_of(seen))
+            gift = self._comparer.gift(sight, receiver_of(seen))
             found = tried(gift, members(sight.hand), rng, deals)
             return {GIVE[card]: worths for card, worths in found.items()}
         if seen.phase == phases.NAMES[phases.DONE]:
-            return tried(self._sampler.coin(sight), (TAKE_COIN, NEXT), rng, deals)
-        return tried(self._sampler.turn(sight), self._choices(sight), rng, deals)
+            return tried(self._comparer.coin(sight), (TAKE_COIN, NEXT), rng, deals)
+        return tried(self._comparer.turn(sight), self._choices(sight), rng, deals)
 
     def _samples(self, seen: UffdaObservation) -> bool:
         if seen.phase == phases.NAMES[phases.DONE] and not self._weights.considers_all:
@@ -96,7 +96,7 @@ class UffdaPolicy(Policy):
         if rng.unit() < self._weights.whim:
             return give_plainly(sight)
         if self._weights.playouts:
-            return self._sampler.choose_gift(sight, cards, receiver, rng, self.is_late)
+            return self._comparer.choose_gift(sight, cards, receiver, rng, self.is_late)
         return give_with_plan(sight, receiver)
 
     def _finish(self, seen: UffdaObservation, rng: Rng) -> Action:
@@ -110,7 +110,7 @@ class UffdaPolicy(Policy):
 
     def _takes_coin(self, seen: UffdaObservation, rng: Rng) -> bool:
         if self._weights.considers_all:
-            return self._sampler.takes_coin(Sight(seen), rng, self.is_late)
+            return self._comparer.takes_coin(Sight(seen), rng, self.is_late)
         if self._weights.shuns_follies and not fits_own(seen):
             return False
         return rng.unit() >= self._weights.coin_whim - min(0.0, self._weights.coin)
@@ -140,7 +140,7 @@ class UffdaPolicy(Policy):
         if rng.unit() < weights.whim:
             return choose_at_random(sight, choices, rng, weights)
         if weights.playouts:
-            return self._sampler.choose(sight, choices, rng, self.is_late)
+            return self._comparer.choose(sight, choices, rng, self.is_late)
         return choose_with_plan(sight, choices, weights)
 
     def _slip(self, percent: int, rng: Rng) -> bool:

@@ -72,7 +72,7 @@ class Trial(Generic[Choice]):
         return self._prospects.of(world)
 
 
-class Sampler:
+class Comparer:
     """Compares choices in imagined deals, as one level of play does."""
 
     def __init__(self, rules: UffdaRules, weights: Weights) -> None:

@@ -37,10 +37,6 @@ class Style:
     """To take the coin off the own branch."""
 
 
-PLAIN: Final = Style()
-"""No likings at all."""
-
-
 def liking(style: Style, sight: Sight, action: Action) -> float:
     """Return how much somebody of this style likes a choice."""
     if action == TAKE_COIN:

@@ -13,10 +13,10 @@ from game.match.review.decision import THRESHOLD, Judged
 from game.match.review.estimate import Estimate
 from game.scenes.replay.look_back.words import (
     Adviser,
+    change_in_percent,
     how_sure,
     nothing_seen,
     percent,
-    points,
     title_of,
     why,
 )
@@ -386,5 +386,5 @@ def _pills(judged: Judged, asked: Asked, choice: str, best: str) -> tuple[Pill, 
     if choice == asked.picked:
         pills.append(Pill(_("you now"), GOLD_MATERIAL, INK))
     if choice == best and judged.is_mistake:
-        pills.append(Pill(points(judged.gain(choice)), GREEN_RIM, INK))
+        pills.append(Pill(change_in_percent(judged.gain(choice)), GREEN_RIM, INK))
     return tuple(pills)

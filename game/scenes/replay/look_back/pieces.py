@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.match.review.review import Split
-from game.scenes.replay.look_back.words import percent, points
+from game.scenes.replay.look_back.words import change_in_percent, percent
 from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import inset, rows, split
@@ -109,8 +109,8 @@ class Parts(Row):
             return [first, Bar(_("Cards and play"), "…", 0, 0, _("Still being told apart.")), last]
         return [
             first,
-            Bar(_("The cards"), points(whole.cards / 1000), whole.even, after, cards),
-            Bar(_("The play"), points(whole.play / 1000), after, whole.result, play),
+            Bar(_("The cards"), change_in_percent(whole.cards / 1000), whole.even, after, cards),
+            Bar(_("The play"), change_in_percent(whole.play / 1000), after, whole.result, play),
             last,
         ]
 
@@ -210,7 +210,7 @@ class Slip(Row):
         disc.centery = head.centery
         box(frame, stage, disc, fill=GOLD_MATERIAL, rim=INK, rim_width=2)
         frame.text(str(self.number), *disc.center, BLACK, NUMBER_UNITS, INK, "centre")
-        cost = points(-self.loss)
+        cost = change_in_percent(-self.loss)
         wide = fonts.width(cost, BLACK, COST_UNITS) + stage.space.gap
         frame.text(cost, head.right, head.centery, BLACK, COST_UNITS, SHOUT_RED, "right")
         left = disc.right + stage.space.gap

@@ -84,8 +84,8 @@ def percent(chance: float) -> str:
     return _("{number} %").format(number=number(round(100 * chance)))
 
 
-def points(change: float) -> str:
-    """Return a change of a chance, always with its sign."""
+def change_in_percent(change: float) -> str:
+    """Return a change of a chance, with its sign."""
     rounded = round(100 * change)
     words = number(rounded) if rounded <= 0 else f"+{number(rounded)}"
     return _("{number} %").format(number=words)

@@ -8,6 +8,7 @@ from statistics import fmean
 from typing import Final, NamedTuple
 
 from game.games.sauce.actions import BID_WORD, LOOK, NO_WAY, STAND, number_bids
+from game.games.sauce.cards import RANK, SAUCE
 from game.games.sauce.follies import sensible_most
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.bids.by_deals import ByDeals
@@ -28,6 +29,10 @@ from game.games.sauce.scoring import NO_WAY as NO_WAY_BID
 from game.rules.core import Action, Seat
 from game.rules.rng import Rng
 
+_MIDDLE: Final = 5.5
+"""The rank in the middle."""
+_WEAK: Final = 0.5
+"""How far below the middle the ranks of a weak hand are."""
 _MARGIN: Final = 50.0
 """How much more than a number Shadoof! and No Way! must promise, as the others see them."""
 
@@ -173,13 +178,11 @@ def _goes_blind(seen: SauceObservation) -> bool:
 
 def may_nope(seen: SauceObservation) -> bool:
     """Return whether to consider a Nope!: weak cards prevail."""
-    middle = 5.5
-    heights = [
-        (middle - card % 10 - 1 if seen.reverse else card % 10 + 1 - middle)
-        for card in seen.hand
-        if card < 60
-    ]
-    return fmean(heights) < -0.5 if heights else False
+    ranks = [RANK[card] for card in seen.hand if card < SAUCE]
+    if not ranks:
+        return False
+    above = fmean(ranks) - _MIDDLE
+    return (-above if seen.reverse else above) < -_WEAK
 
 
 def _team_bids(seen: SauceObservation) -> list[int]:
