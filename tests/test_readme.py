@@ -99,7 +99,9 @@ def test_every_folder_that_it_names_exists() -> None:
         assert (ROOT / folder).is_dir(), folder
 
 
-@pytest.mark.parametrize("guide", [".github/CONTRIBUTING.md", "game/README.md"])
+@pytest.mark.parametrize(
+    "guide", [".github/CONTRIBUTING.md", "game/README.md", "game/ai/README.md"]
+)
 def test_files_and_classes_that_a_guide_names_exist(guide: str) -> None:
     named = re.findall(r"`([^`\n]+)`", (ROOT / guide).read_text("utf-8"))
     rooms = [ROOT / room for room in ("game", "tests", "rulesets", "art", "sounds")]
