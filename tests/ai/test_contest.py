@@ -97,33 +97,34 @@ def test_it_ends_as_soon_as_it_is_decided_and_the_order_of_deals_decides() -> No
 def test_an_arena_that_was_killed_goes_on_to_the_same_figures(tmp_path: Path, cut: int) -> None:
     whole = played(contest("medium", "easy"))
     arena = contest("medium", "easy")
-    steps = arena.play(engine(1), Journal(tmp_path, ASKED))
+    steps = arena.play(engine(1), Journal(tmp_path, ASKED, arena.match))
     for _ in range(5):
         next(steps)
     steps.close()
     file = tmp_path / NAME
     data = file.read_bytes()
     file.write_bytes(data[: len(data) - cut])  # killed in the middle of a line
-    journal = Journal(tmp_path, ASKED)
-    assert len(journal.known) == (5 if cut == 0 else 4)
     arena = contest("medium", "easy")
+    journal = Journal(tmp_path, ASKED, arena.match)
+    assert len(journal.known) == (5 if cut == 0 else 4)
     assert played(arena, arena.play(engine(1), journal)) == whole
     again = contest("medium", "easy")
-    full = Journal(tmp_path, ASKED)
+    full = Journal(tmp_path, ASKED, again.match)
     assert len(full.known) == 12
     before = file.read_bytes()
     assert played(again, again.play(engine(1), full)) == whole
     assert file.read_bytes() == before, "nothing was played again"
     assert again.as_json() == arena.as_json(), "times, too"
     short = contest("medium", "easy", games=6)
-    figures = played(short, short.play(engine(1), Journal(tmp_path, ASKED)))
+    figures = played(short, short.play(engine(1), Journal(tmp_path, ASKED, short.match)))
     assert figures == played(contest("medium", "easy", games=6)), "no more than was asked for"
 
 
 def test_a_folder_of_another_arena_is_refused(tmp_path: Path) -> None:
-    Journal(tmp_path, ASKED)
+    match = contest("medium", "easy").match
+    Journal(tmp_path, ASKED, match)
     with pytest.raises(OtherArenaError) as failure:
-        Journal(tmp_path, {"players": ["hard", "easy"]})
+        Journal(tmp_path, {"players": ["hard", "easy"]}, match)
     assert (failure.value.key, failure.value.there) == ("players", ["medium", "easy"])
 
 

@@ -120,8 +120,11 @@ def test_possible_says_what_could_have_been_meant() -> None:
 
 def test_of_very_many_choices_only_the_nearest_are_named() -> None:
     many = [f"scene-{number}" for number in range(100)] + ["home"]
-    assert possible("hme", many) == "Did you mean “home”? “--list” names them all."
-    assert possible("xyz", many) == "“--list” names them all."
+    assert possible("hme", many) == "Did you mean “home”?"
+    told = "Did you mean “home”? “uffdisch lessons list” names them all."
+    assert possible("hme", many, "uffdisch lessons list") == told
+    told = "“uffdisch puzzles list” names them all."
+    assert possible("xyz", many, "uffdisch puzzles list") == told
 
 
 def broken(*_arguments: object) -> None:

@@ -57,7 +57,8 @@ class Contest:
     """A match whose first player is the candidate: is it better than the others?"""
 
     def __init__(self, match: Match, difference: float) -> None:
-        """The contest is decided once a lead of `difference` (Elo) is shown or excluded."""
+        """The contest is decided once the candidate is shown to be better, or excluded that it is
+        `difference` (Elo) better."""
         self.match = match
         self._sides = match.table.sides_of(match.kinds)
         fair = self.fair(self.candidate)
@@ -72,6 +73,11 @@ class Contest:
     def deals(self) -> int:
         """Deals that were played to the end, by everybody in every seat."""
         return len(self.candidate.rates)
+
+    @property
+    def can_be_decided(self) -> bool:
+        """Whether the candidate has an opponent."""
+        return self._test is not None
 
     @property
     def equal_share(self) -> float:
@@ -103,7 +109,7 @@ class Contest:
 
     @property
     def decided(self) -> str | None:
-        """Whether the difference is `shown` or `excluded`; None while neither is."""
+        """`shown` once the candidate is better, `excluded` once it is not by so much, else None."""
         return None if self._test is None else self._test.decided
 
     def figures(self) -> list[SideFigures]:

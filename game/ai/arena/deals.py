@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Protocol
+from typing import Final, Protocol
 
 from game.ai.brain import FindGame
 from game.ai.player import Kind, find_policy
@@ -15,6 +15,9 @@ from game.rules.core import Game, Seat
 from game.rules.document import parse
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
+
+_SOME_DEALS: Final = 16
+"""Sides that are drawn are not the same in so many deals."""
 
 Moves = Sequence[tuple[Seat, str, str | None]]
 """Seat, action text and, where one was asked for, the digest of the state after it."""
@@ -109,14 +112,33 @@ class Table:
         seated = self._seated(order, sides)
         return [{str(seated[seat]) for seat in side} for side in sides]
 
+    @property
+    def draws_sides(self) -> bool:
+        """Whether each deal has other sides."""
+        game, rules = _opened(self.find, self.game, self.rules)
+        some = (game.new(rules, self.seats, seed, self.variants) for seed in range(_SOME_DEALS))
+        return len({state.sides() for state in some}) > 1
+
     def play(self, deal: Deal) -> list[PlayedGame]:
         """Play a deal in this process."""
         game, rules = _opened(self.find, self.game, self.rules)
-        sides = game.new(rules, self.seats, deal.seed, self.variants).sides()
         return [
-            self._play(game, rules, deal, index, self._seated(order, sides))
-            for index, order in enumerate(deal.orders, deal.first_game)
+            self._play(game, rules, deal, index, kinds)
+            for index, kinds in enumerate(self._seatings(deal), deal.first_game)
         ]
+
+    def games_of(self, deal: Deal) -> list[tuple[int, int, tuple[str, ...]]]:
+        """Return index, seed and players of the games of a deal, as `PlayedGame` has them."""
+        return [
+            (index, deal.seed, tuple(map(str, kinds)))
+            for index, kinds in enumerate(self._seatings(deal), deal.first_game)
+        ]
+
+    def _seatings(self, deal: Deal) -> list[Sequence[Kind]]:
+        """Return who has which seat in each game of a deal."""
+        game, rules = _opened(self.find, self.game, self.rules)
+        sides = game.new(rules, self.seats, deal.seed, self.variants).sides()
+        return [self._seated(order, sides) for order in deal.orders]
 
     def _seated(self, order: Sequence[Kind], sides: Sequence[Sequence[Seat]]) -> Sequence[Kind]:
         if len(order) == self.seats:

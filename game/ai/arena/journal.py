@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from game.ai.arena.deals import PlayedGame
+from game.ai.arena.deals import PlayedGame, plan
+from game.ai.arena.tournament import Match
 from game.ai.solo import GameResult
 from game.rules.core import Seat, Standing
 
 NAME = "arena.jsonl"
+
+_AMOUNTS = ("decisions", "think_seconds", "slowest_seconds")
+"""What a result has a number of for each seat."""
 
 
 class OtherArenaError(ValueError):
@@ -42,10 +47,11 @@ class BusyArenaError(Exception):
 class Journal:
     """A line of settings, then a line for each deal. A deal that was cut off is played again."""
 
-    def __init__(self, folder: Path, asked: Mapping[str, Any]) -> None:
+    def __init__(self, folder: Path, asked: Mapping[str, Any], match: Match) -> None:
         """Open the journal of a folder, or begin it there.
 
-        Raises OSError, OtherArenaError if it was begun with other settings, and DamagedArenaError.
+        Raises OSError, OtherArenaError if it was begun with other settings, and DamagedArenaError
+        if a line is none that this match writes.
         """
         folder.mkdir(parents=True, exist_ok=True)
         self._file = folder / NAME
@@ -56,7 +62,7 @@ class Journal:
         head, *deals = data[:size].split(b"\n")
         if size:
             _compare(_read_head(head), json.loads(json.dumps(asked)))
-            self._read(deals[:-1])
+            self._read(deals[:-1], match)
         else:
             head = json.dumps(asked).encode() + b"\n"
             if not head.startswith(data):
@@ -76,17 +82,16 @@ class Journal:
             file.write(line)
         self._size += len(line)
 
-    def _read(self, deals: Sequence[bytes]) -> None:
-        first = 0
-        for line, deal in enumerate(deals, 2):
+    def _read(self, lines: Sequence[bytes], match: Match) -> None:
+        deals = plan(match.kinds, len(lines) * match.games_of_a_deal, match.seed)
+        for number, (line, deal) in enumerate(zip(lines, deals, strict=True), 2):
             try:
-                games = [_game(one) for one in json.loads(deal)]
-            except (ValueError, TypeError, KeyError, RecursionError):
-                raise DamagedArenaError(line) from None
-            if not games or [one.index for one in games] != [*range(first, first + len(games))]:
-                raise DamagedArenaError(line)
+                games = [_game(one, match.table.seats) for one in json.loads(line)]
+            except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+                raise DamagedArenaError(number) from None
+            if [(one.index, one.seed, one.kinds) for one in games] != match.table.games_of(deal):
+                raise DamagedArenaError(number)
             self.known.append(games)
-            first += len(games)
 
 
 def _read_head(line: bytes) -> Mapping[str, Any]:
@@ -105,15 +110,38 @@ def _compare(there: Mapping[str, Any], asked: Mapping[str, Any]) -> None:
             raise OtherArenaError(key, there.get(key))
 
 
-def _game(data: Mapping[str, Any]) -> PlayedGame:
-    """Return a game as it was written. Raises ValueError, TypeError or KeyError."""
+def _game(data: Mapping[str, Any], seats: int) -> PlayedGame:
+    """Return a game as it was written. Raises ValueError, TypeError, KeyError or AttributeError."""
     result = data["result"]
+    numbers = {key: _amounts(result[key], seats) for key in _AMOUNTS}
     standings = tuple(Standing(**one) for one in result["standings"])
-    sides = tuple(tuple(Seat(seat) for seat in side) for side in result["sides"])
-    numbers = {key: tuple(result[key]) for key in ("decisions", "think_seconds", "slowest_seconds")}
-    whole = GameResult(
-        **{**result, **numbers, "standings": standings, "sides": sides},
-    )
-    if whole.error is None and all(one.place != 1 for one in standings):
-        raise ValueError("nobody is first")
-    return PlayedGame(data["index"], data["seed"], tuple(data["kinds"]), whole)
+    sides = tuple(tuple(Seat(_whole(seat)) for seat in side) for side in result["sides"])
+    game = GameResult(**{**result, **numbers, "standings": standings, "sides": sides})
+    _amounts([game.actions], 1)
+    if game.error is None:
+        _amounts([n for one in standings for n in (one.place, abs(one.score))], 2 * seats)
+        if [_whole(one.seat) for one in standings] != [*range(seats)]:
+            raise ValueError("not everybody has a place")
+        if sides and sorted(seat for side in sides for seat in side) != [*range(seats)]:
+            raise ValueError("not everybody is on one side")
+        if all(one.place != 1 for one in standings):
+            raise ValueError("nobody is first")
+    return PlayedGame(_whole(data["index"]), _whole(data["seed"]), tuple(data["kinds"]), game)
+
+
+def _amounts(values: Any, length: int) -> tuple[Any, ...]:
+    """Return so many numbers, none of them below 0."""
+    found = tuple(values)
+    if len(found) != length or not all(_is_amount(one) for one in found):
+        raise ValueError(f"not {length} numbers")
+    return found
+
+
+def _is_amount(value: Any) -> bool:
+    return type(value) in (int, float) and 0 <= value < math.inf
+
+
+def _whole(value: Any) -> int:
+    if type(value) is not int:
+        raise TypeError("not a whole number")
+    return value

@@ -68,10 +68,13 @@ def interval(rates: Sequence[float], games: int, fair: float) -> tuple[float, fl
 def elo(rate: float, fair: float) -> float:
     """Return how many points of Elo a rate is above the fair one; infinite for 0 and 1.
 
-    With several opponents it is the difference to each of them, all being taken as equal.
+    It is 0 where a game cannot be lost, or not be won. With several opponents it is the difference
+    to each of them, all being taken as equal.
     """
+    if not 0 < fair < 1:
+        return 0.0
     if rate <= 0 or rate >= 1:
-        return 0.0 if rate == fair else math.copysign(math.inf, rate - fair)
+        return math.copysign(math.inf, rate - fair)
     return _ELO * math.log10(_odds(rate) / _odds(fair))
 
 
@@ -87,6 +90,8 @@ def _odds(rate: float) -> float:
 
 class Sequential:
     """A sequential test (GSPRT): does a kind win as the fair rate says, or so much more?
+
+    A verdict is wrong in one of twenty tests if either is true; between the two, both happen.
 
     The likelihoods compared are the highest that any distribution of the deals' rates can reach
     with either mean, however many wins and ties a deal may hold (Van den Bergh, 2019).
@@ -118,7 +123,7 @@ class Sequential:
 
     @property
     def decided(self) -> str | None:
-        """Whether the difference is `shown` or `excluded`; None while neither is."""
+        """`shown` once the kind is better, `excluded` once it is not by so much, else None."""
         bound = math.log((1 - ERROR) / ERROR)
         ratio = self.log_likelihood_ratio
         return "shown" if ratio >= bound else "excluded" if ratio <= -bound else None

@@ -25,6 +25,10 @@ _LEAST_SCALE: Final = 0.5
 _DIGITS: Final = 4
 
 
+class BrokenGameError(Exception):
+    """A game of the search broke off."""
+
+
 @dataclass(frozen=True, slots=True)
 class Generation:
     """The result of one generation."""
@@ -125,4 +129,4 @@ def _filled(weights: Mapping[str, Any], fractions: Iterator[float]) -> dict[str,
 def _check(played: Iterable[PlayedGame]) -> None:
     for one in played:
         if one.result.error is not None:
-            raise RuntimeError(one.result.error)
+            raise BrokenGameError(one.result.error)

@@ -12,6 +12,8 @@ from game.match.sizes import is_possible_size
 from game.ui.text import _
 
 MAX_SEED = (1 << 64) - 1
+MOST_ELO = 1000
+"""Odds of three hundred to one: nobody needs a larger difference."""
 MOST_JOBS = 60
 """The most processes that Windows can wait for at a time."""
 
@@ -70,6 +72,14 @@ def at_least_one(text: str) -> int:
     """Read a whole number from 1."""
     if (number := whole(text)) < 1:
         raise argparse.ArgumentTypeError(_("{number} is too few").format(number=number))
+    return number
+
+
+def elo(text: str) -> int:
+    """Read a difference of players, in points of Elo."""
+    if (number := at_least_one(text)) > MOST_ELO:
+        said = _("{number} is too much; at most {most}")
+        raise argparse.ArgumentTypeError(said.format(number=number, most=MOST_ELO))
     return number
 
 

@@ -17,28 +17,32 @@ with later():
     from game.match.storage import log
 
 MOST_LISTED = 40
-"""With more choices, the message names `--list` of the command instead."""
+"""Of more choices, the message has the nearest ones, and the command that lists them."""
 
 
 class CommandError(Exception):
     """Something impossible was asked for; the message says what is possible. Exit status 2."""
 
 
-def possible(word: str, choices: Iterable[str]) -> str:
-    """Return the end of an error message: what could have been meant, and all there is."""
+def possible(word: str, choices: Iterable[str], lister: str = "") -> str:
+    """Return the end of an error message: what could have been meant, and all there is, or the
+    command that lists it.
+    """
     known = sorted(choices)
     if len(known) > MOST_LISTED:
-        return _nearest(word, known)
+        return _nearest(word, known, lister)
     listed = ", ".join(known) or _("nothing")
     if near := get_close_matches(word, known, n=1):
         return _("Did you mean “{near}”? Possible: {listed}.").format(near=near[0], listed=listed)
     return _("Possible: {listed}.").format(listed=listed)
 
 
-def _nearest(word: str, known: list[str]) -> str:
+def _nearest(word: str, known: list[str], lister: str) -> str:
     near = ", ".join(f"“{one}”" for one in get_close_matches(word, known, n=3, cutoff=0.5))
-    rest = _("“--list” names them all.")
-    return " ".join([_("Did you mean {near}?").format(near=near), rest]) if near else rest
+    said = [_("Did you mean {near}?").format(near=near)] if near else []
+    if lister:
+        said.append(_("“{command}” names them all.").format(command=lister))
+    return " ".join(said)
 
 
 def complain(sentence: str) -> None:

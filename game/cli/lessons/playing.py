@@ -64,7 +64,7 @@ def _chosen(library: Lessons, wanted: str | None) -> list[Lesson]:
     found = [one for one in lessons if wanted in (None, one.key, one.game)]
     if wanted is not None and not found:
         tell(library.problems(wanted.partition("/")[0]))
-        end = possible(wanted, [lesson.key for lesson in lessons])
+        end = possible(wanted, [lesson.key for lesson in lessons], "uffdisch lessons list")
         raise CommandError(_("there is no lesson “{lesson}”. {end}").format(lesson=wanted, end=end))
     return found
 

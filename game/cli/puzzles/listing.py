@@ -60,7 +60,7 @@ def chosen(found: Sequence[Puzzle], wanted: str | None) -> Sequence[Puzzle]:
     named = [one for one in found if wanted in (one.key, one.rules.game)]
     if not named:
         known = {one.rules.game for one in found} if "/" not in wanted else {o.key for o in found}
-        end = possible(wanted, known)
+        end = possible(wanted, known, "uffdisch puzzles list")
         raise CommandError(_("There is no puzzle “{name}”. {end}").format(name=wanted, end=end))
     return named
 

@@ -14,6 +14,7 @@ from typing import TypeVar
 from tqdm import tqdm
 
 from game.ai.processes import in_order, processes
+from game.cli.common.arguments import MAX_SEED
 from game.cli.common.failure import CommandError, complain
 from game.cli.common.files import check_output, save
 from game.cli.common.rulesets import find_ruleset
@@ -44,7 +45,7 @@ def run(options: argparse.Namespace) -> int:
         kinds = options.seats or (LEVELS[0],) * min(rules.players)
         check_seats(kinds, LEVELS, rules)
         variants = settle_variants(options.variant, rules, len(kinds))
-        seeds = range(options.seed, options.seed + options.games)
+        seeds = [(options.seed + number) % (MAX_SEED + 1) for number in range(options.games)]
         found = _found(partial(_mine_game, rules, kinds, variants, options.special), seeds, options)
     else:
         mine_file = partial(_mine_file, rules.id, options.special)

@@ -25,6 +25,7 @@ from game.ai.arena.journal import (
 from game.ai.arena.tournament import Match
 from game.ai.children import kept_interrupts
 from game.ai.player import Candidate, Kind
+from game.ai.regulars import split
 from game.cli.common.failure import CommandError, complain
 from game.cli.common.figures import decimal, print_table
 from game.cli.common.files import check_output, save, unwritable
@@ -67,7 +68,7 @@ def _play(options: argparse.Namespace, contest: Contest, asked: Mapping[str, Any
     """Play to the end, and return how the shares developed."""
     curve, where = Curve(contest), _engine(options)
     try:
-        journal = None if options.resume is None else Journal(options.resume, asked)
+        journal = None if options.resume is None else Journal(options.resume, asked, contest.match)
         with (
             kept_interrupts() as check,
             tqdm(total=contest.match.games, unit=" " + _("games"), file=sys.stderr) as bar,
@@ -108,12 +109,13 @@ def _about_journal(error: Exception, folder: Path) -> str:
 
 def _set_up(options: argparse.Namespace, rules: Ruleset, kinds: tuple[Kind, ...]) -> Contest:
     table = table_of(rules, kinds, options.variant)
-    if options.until_decided and len(set(kinds)) == 1:
-        raise CommandError(_("nothing can be decided: all players are the same"))
     games = MOST_GAMES if options.games is None else options.games
     match = Match(table, kinds, games, options.seed)
     match.games += -match.games % match.games_of_a_deal
-    return Contest(match, options.difference)
+    contest = Contest(match, options.difference)
+    if options.until_decided and not contest.can_be_decided:
+        raise CommandError(_("nothing can be decided: the first player is on every side"))
+    return contest
 
 
 def _asked(options: argparse.Namespace, rules: Ruleset, kinds: tuple[Kind, ...]) -> dict[str, Any]:
@@ -124,10 +126,18 @@ def _asked(options: argparse.Namespace, rules: Ruleset, kinds: tuple[Kind, ...])
         "ruleset": rules.id,
         "digest": rules.digest,
         "players": [str(kind) for kind in kinds],
-        "files": {kind.name: kind.text for kind in kinds if isinstance(kind, Candidate)},
+        "files": dict(filter(None, map(_file, kinds))),
         "seed": options.seed,
         "variants": {key: 1 if value is None else value for key, value in options.variant},
     }
+
+
+def _file(kind: Kind) -> tuple[str, str] | None:
+    """Return the name and the text of the file that a player comes from."""
+    if isinstance(kind, Candidate):
+        return kind.name, kind.text
+    _level, regular = split(kind)
+    return None if regular is None else (regular.id, regular.text)
 
 
 def _engine(options: argparse.Namespace) -> Engine:
@@ -171,9 +181,9 @@ def _print(contest: Contest, difference: float) -> None:
         sep=", ",
     )
     said = {
-        "shown": _("{player} is better by {points} Elo or more: shown."),
-        "excluded": _("{player} is better by {points} Elo or more: excluded."),
-        None: _("{player} is better by {points} Elo or more: undecided."),
+        "shown": _("It is shown that {player} is better."),
+        "excluded": _("It is excluded that {player} is better by {points} Elo."),
+        None: _("It is undecided whether {player} is better by {points} Elo or not at all."),
     }[contest.decided]
     print(said.format(player=contest.candidate.player, points=decimal(difference, 0)))
 

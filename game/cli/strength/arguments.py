@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cli.common.arguments import Parser, at_least_one, words
+from game.cli.common.arguments import Parser, elo, words
 from game.cli.common.parts import (
     Commands,
     add_command,
@@ -57,7 +57,7 @@ def add_arena(commands: Commands) -> None:
         _(
             "Every deal is played once for each way in which the players can sit. A side is a\n"
             "team, or somebody who plays alone. The first player is the candidate: is it so many\n"
-            "points of Elo better than the others?\n"
+            "points of Elo better than the others, or not at all?\n"
             "A player is a level, or a YAML file with a level and some weights of its game:\n"
             "  level: hard\n"
             "  weights:\n"
@@ -83,13 +83,17 @@ def add_arena(commands: Commands) -> None:
     add_variants(parser)
     end = parser.add_argument_group(_("how long"))
     add_number(end, "--games", _("how many games, rounded up to whole deals"))
-    add_switch(end, "--until-decided", _("stop when the difference is shown or excluded"))
+    add_switch(
+        end,
+        "--until-decided",
+        _("stop when the first player is shown to be better, or not by so much"),
+    )
     end.add_argument(
         "--difference",
-        type=at_least_one,
+        type=elo,
         default=50,
         metavar=_("ELO"),
-        help=_("the difference that is to be shown or excluded (%(default)s)"),
+        help=_("how much better the first player would be, up to 1000 (%(default)s)"),
     )
     add_plan(parser)
     parser.add_argument(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -14,7 +14,7 @@ from tqdm import tqdm
 from game.ai.arena.tournament import tournament
 from game.ai.children import kept_interrupts
 from game.ai.player import KINDS
-from game.cli.common.failure import CommandError
+from game.cli.common.failure import CommandError, complain
 from game.cli.common.figures import decimal, print_table
 from game.cli.common.records import read_as_far
 from game.cli.common.rulesets import find_ruleset
@@ -31,27 +31,32 @@ from game.ui.text import _, explain
 
 
 def run(options: argparse.Namespace) -> int:
-    """Count in records, or in games played for it."""
+    """Count in records, or in games played for it; return 1 if one of those broke off."""
     keep_log()
-    counts = _recorded(options) if options.seats is None else _played(options)
+    counts, broken = _recorded(options) if options.seats is None else _played(options)
     if options.json:
         print(json.dumps([_plain(*key, count) for key, count in sorted(counts.items())]))
     else:
         _print(counts)
-    return 0
+    for message in broken:
+        complain(message)
+    return 1 if broken else 0
 
 
-def _recorded(options: argparse.Namespace) -> Counts:
+def _recorded(options: argparse.Namespace) -> tuple[Counts, Sequence[str]]:
+    if options.variant:
+        raise CommandError(_("“--variant” is for games played for it: “--seats”"))
     files = [Path(one) for one in options.games_or_ruleset]
     rulesets = {rules.id for rules in all_rulesets().rulesets()}
     for file in files:
         if str(file) in rulesets and not file.exists():
             said = _("who plays {ruleset}? “--seats KIND,KIND,...” is missing")
             raise CommandError(said.format(ruleset=file))
-    return _count(files)
+    return _count(files), ()
 
 
-def _played(options: argparse.Namespace) -> Counts:
+def _played(options: argparse.Namespace) -> tuple[Counts, Sequence[str]]:
+    """Return the counts, and why some games broke off."""
     reference, *more = options.games_or_ruleset
     if more:
         raise CommandError(_("games are played with one ruleset"))
@@ -62,7 +67,7 @@ def _played(options: argparse.Namespace) -> Counts:
         kept_interrupts() as check,
         tqdm(total=options.games, unit=" " + _("games"), file=sys.stderr) as bar,
     ):
-        tournament(
+        result = tournament(
             find_game(rules.game),
             rules,
             options.seats,
@@ -73,7 +78,7 @@ def _played(options: argparse.Namespace) -> Counts:
             recorder=GameFiles(Path(folder)),
             progress=lambda done: advance(bar, done, check),
         )
-        return _count(sorted(Path(folder).glob(f"*{SUFFIX}")))
+        return _count(sorted(Path(folder).glob(f"*{SUFFIX}"))), result.messages
 
 
 def _count(files: Iterable[Path]) -> Counts:

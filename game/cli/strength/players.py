@@ -44,4 +44,7 @@ def table_of(
     game = find_game(rules.game)
     seats = seats_for(game, rules, len(kinds))
     check_seats(["easy"] * seats, KINDS, rules)
-    return Table.set_up(game, rules, kinds, settle_variants(chosen, rules, seats))
+    table = Table.set_up(game, rules, kinds, settle_variants(chosen, rules, seats))
+    if len(kinds) == seats and table.draws_sides:
+        raise CommandError(_("who plays with whom is drawn: name one player for each side"))
+    return table

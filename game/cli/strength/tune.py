@@ -10,10 +10,10 @@ from typing import NoReturn
 from tqdm import tqdm
 
 from game.ai.arena.engines import engine
-from game.ai.arena.tuning import Tuning
+from game.ai.arena.tuning import BrokenGameError, Tuning
 from game.ai.children import kept_interrupts
 from game.ai.player import Candidate
-from game.cli.common.failure import CommandError
+from game.cli.common.failure import CommandError, complain
 from game.cli.common.figures import decimal
 from game.cli.common.files import check_output, save
 from game.cli.common.rulesets import find_ruleset
@@ -23,7 +23,8 @@ from game.ui.text import _
 
 
 def run(options: argparse.Namespace) -> int:
-    """Search for so many generations, and write the weights after each."""
+    """Search for so many generations, and write the weights after each; return 1 if a game broke
+    off."""
     keep_log()
     tuning = _set_up(options)
     check_output(options.out)
@@ -32,7 +33,11 @@ def run(options: argparse.Namespace) -> int:
         kept_interrupts() as check,
         tqdm(total=games, unit=" " + _("games"), file=sys.stderr) as bar,
     ):
-        _search(tuning, options, bar, check)
+        try:
+            _search(tuning, options, bar, check)
+        except BrokenGameError as error:
+            complain(str(error))
+            return 1
     return 0
 
 

@@ -9,6 +9,8 @@ from game.cli.common.failure import CommandError, possible
 from game.ui.text import _, current_language
 from game.workbench.gallery import pictures
 
+LISTER = "uffdisch screenshot --list"
+
 
 def run(options: argparse.Namespace) -> int:
     """Save one picture, or name all scenes."""
@@ -18,8 +20,8 @@ def run(options: argparse.Namespace) -> int:
         return 0
     if options.scene not in names:
         if not options.scene:
-            raise CommandError(_("Which scene? {end}").format(end=possible("", names)))
-        end = possible(options.scene, names)
+            raise CommandError(_("Which scene? {end}").format(end=possible("", names, LISTER)))
+        end = possible(options.scene, names, LISTER)
         raise CommandError(
             _("there is no scene “{scene}”. {end}").format(scene=options.scene, end=end)
         )

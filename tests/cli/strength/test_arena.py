@@ -14,7 +14,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+from game.ai.arena.deals import Table
 from game.ai.arena.journal import NAME, BusyArenaError, Journal
+from game.ai.arena.tournament import Match
+from game.games import find_game
+from game.match.rulesets import bundled_rulesets
 from tests.cli.conftest import Uffdisch
 
 COMMAND = ("arena", "uffbasse", "--players", "medium,easy", "--seed", 3)
@@ -45,7 +49,7 @@ def test_the_figures_as_a_table_and_as_a_picture(uffdisch: Uffdisch, tmp_path: P
     assert head.split()[0] == "player"
     assert (medium.split()[0], easy.split()[0]) == ("medium", "easy")
     assert deals == "2 deals, each played 2 times"
-    assert decided == "medium is better by 50 Elo or more: undecided."
+    assert decided == "It is undecided whether medium is better by 50 Elo or not at all."
     names = [one.text for one in ElementTree.parse(plot).iter() if one.tag.endswith("text")]
     assert {"medium", "easy", "100 %"} <= set(names)
 
@@ -105,7 +109,16 @@ def test_a_file_can_play(uffdisch: Uffdisch, tmp_path: Path) -> None:
         ("uffbasse --players easy --games 2", "uffbasse is not for 1 player."),
         ("uffbasse --players easy,there-is-no.yaml --games 2", "there-is-no.yaml cannot be read"),
         ("uffbasse --players easy,hard", "how long?"),
-        ("uffbasse --players easy,easy --until-decided", "all players are the same"),
+        ("uffbasse --players easy,easy --until-decided", "the first player is on every side"),
+        (
+            "sauce --players easy,easy,random,random --until-decided",
+            "the first player is on every side",
+        ),
+        (
+            "sauce --players easy,random,easy,random --games 2 --variant draw-seats",
+            "who plays with whom is drawn",
+        ),
+        ("uffbasse --players easy,hard --until-decided --difference 1001", "at most 1000"),
         ("uffbasse --players easy,hard --games 2 --plot .", ". cannot be saved"),
     ],
 )
@@ -142,8 +155,40 @@ def test_a_damaged_file_of_deals_is_named_with_its_line(
     assert (tmp_path / NAME).read_bytes() == before
 
 
+@pytest.mark.parametrize(
+    ("place", "value"),
+    [
+        ((0, "seed"), 1),
+        ((0, "kinds"), ["medium", "hard"]),
+        ((1, "kinds"), ["medium", "easy"]),
+        ((0, "result", "actions"), None),
+        ((0, "result", "think_seconds", 1), "long"),
+        ((0, "result", "decisions"), [1]),
+        ((0, "result", "standings", 0, "score"), float("nan")),
+        ((0, "result", "standings", 0, "seat"), 5),
+        ((0, "result", "sides"), [[0], [5]]),
+    ],
+)
+def test_a_deal_that_this_arena_cannot_have_played_is_damaged(
+    uffdisch: Uffdisch, tmp_path: Path, place: tuple[str | int, ...], value: object
+) -> None:
+    command = (*COMMAND, "--games", 4, "--resume", tmp_path)
+    assert uffdisch(*command).status == 0
+    head, deal, last = (tmp_path / NAME).read_text("utf-8").splitlines()
+    found = data = json.loads(deal)
+    for key in place[:-1]:
+        found = found[key]
+    found[place[-1]] = value
+    (tmp_path / NAME).write_text("\n".join([head, json.dumps(data), last, ""]), "utf-8")
+    outcome = uffdisch(*command)
+    assert (outcome.status, f"{NAME}:2: this line is damaged" in outcome.err) == (2, True)
+
+
 def test_two_arenas_do_not_write_to_the_same_file(tmp_path: Path) -> None:
-    first, second = Journal(tmp_path, {}), Journal(tmp_path, {})
+    game = find_game("uffbasse")
+    table = Table.set_up(game, bundled_rulesets().find("uffbasse"), ("medium", "easy"))
+    match = Match(table, ("medium", "easy"), 2, 1)
+    first, second = Journal(tmp_path, {}, match), Journal(tmp_path, {}, match)
     first.add([])
     with pytest.raises(BusyArenaError):
         second.add([])
