@@ -14,6 +14,7 @@ import pytest
 from game.app.dealing import fork_match
 from game.match.match import Match
 from game.match.replay import Replay
+from game.match.review.decision import THRESHOLD
 from game.match.review.estimate import Estimate
 from game.match.review.review import Review
 from game.match.review.work import Work
@@ -410,6 +411,10 @@ def test_what_is_said_about_an_answer() -> None:
     asked = Asked(None, is_own=True, name="")
     assert verdict(worst, replace(asked, picked=worst.best)) == "Yes, that is better!"
     assert verdict(worst, replace(asked, picked=worst.chosen)) == "That is what you did"
+    unsure = worst.after(0, {worst.chosen: [0.2, 0.8] * 8, "also": [0.9, 0.3] * 8}, is_step=False)
+    picked = replace(asked, picked="also")
+    assert unsure.gain("also") > THRESHOLD
+    assert verdict(unsure, picked) == "Perhaps better, but not for sure"
     order, asked = ranked(worst), replace(asked, picked=worst.choices[-1])
     for by_worth in (True, False):
         shown = with_asked(order, worst, asked, by_worth=by_worth)

@@ -360,6 +360,8 @@ def verdict(judged: Judged, asked: Asked) -> str:
     if gain > 2 * error:
         is_close = judged.gain(judged.best) - gain <= THRESHOLD
         return _("Yes, that is as good!") if is_close else _("Better, but not the best")
+    if gain > THRESHOLD:
+        return _("Perhaps better, but not for sure")
     return _("That is no better")
 
 
