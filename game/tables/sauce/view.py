@@ -210,8 +210,8 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Use the wheel and typed digits for a bid or a cut."""
-        asks = self.is_my_turn and self.shown.phase in ("bid", "cut") and self.host.may_act()
-        if asks and not self.board_is_open and self.bidder.handle(event):
+        bidder = self._asked if self.shown.phase in ("bid", "cut") else None
+        if bidder is not None and not self.board_is_open and bidder.handle(event):
             return True
         return super().handle(event)
 
@@ -406,14 +406,19 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             draw_bottle(frame, stage, bottle, rect)
         draw_contracts(frame, stage, bids.contracts(self.shown, words), layout.bids)
         if self.shown.phase == "cut":
-            bidder = self.bidder if self.is_my_turn else None
-            draw_cutting(frame, stage, self.art, bids.cutting(bidder, self.carry_out), layout)
+            cutting = bids.cutting(self._asked, self.carry_out)
+            draw_cutting(frame, stage, self.art, cutting, layout)
         else:
             self._draw_trick(frame, words, drops)
 
+    @property
+    def _asked(self) -> Bidder | None:
+        """What the person in front bids or cuts with; None while they may not."""
+        return self.bidder if self.is_my_turn and self.host.may_act() else None
+
     def _draw_bidding(self, frame: Frame, words: SauceWords) -> None:
         """Show the bottle with the bids, and the controls of the person who bids."""
-        bidder = self.bidder if self.is_my_turn else None
+        bidder = self._asked
         rings = bidder if self.shown.phase == "bid" else None
         piece = bids.bidding(
             self.shown, words, self.people, bidder, rings, self.choices,
