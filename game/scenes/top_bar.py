@@ -7,11 +7,22 @@ from dataclasses import dataclass
 
 from game.ui.drawing.fonts import Fonts
 from game.ui.frame import Frame, Press, Target
-from game.ui.parts.widgets import icon_button, icon_diameter
+from game.ui.parts.widgets import icon_button, icon_diameter, tag
 from game.ui.stage import Stage
-from game.ui.theme import BAR, BAR_FOOT, BOLD, HAIRLINE, HONEY, MUTED, SHOUT
+from game.ui.theme import (
+    BAR,
+    BAR_FOOT,
+    BLACK,
+    BOLD,
+    CREAM,
+    HAIRLINE,
+    HONEY,
+    MUTED,
+    PLATE_LIT,
+    SHOUT,
+)
 
-TITLE_UNITS, SMALLEST_TITLE, WORD_UNITS = 33, 14, 18
+TITLE_UNITS, SMALLEST_TITLE, WORD_UNITS, ABOUT_UNITS = 33, 14, 18, 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +49,17 @@ def draw_bar(
     way_out: BarButton | None,
     buttons: Sequence[BarButton],
     *,
+    about: str = "",
     quiet: bool = False,
     over: Callable[[Frame, int, int, int], object] | None = None,
 ) -> None:
     """Show the bar: way out and title at the left, the game's state in the middle, the buttons.
 
     There is no way out if nobody may leave. `draw_state` draws the state first; title and buttons
-    get the rest of the room. If `quiet`, the game's own targets only explain themselves. `over` may
-    draw over the state; it gets the state's left and right, and the greatest width in the middle of
-    the bar between title and buttons.
+    get the rest of the room. `about` is a word on the kind of game, beside the title. If `quiet`,
+    the game's own targets only explain themselves. `over` may draw over the state; it gets the
+    state's left and right, and the greatest width in the middle of the bar between title and
+    buttons.
     """
     y = stage.px(stage.metrics.bar_units) // 2
     _draw_ground(stage, frame)
@@ -60,7 +73,8 @@ def draw_bar(
     title_x = max(stage.px(76), first_x + half) if way_out else stage.px(30)
     if way_out:
         _draw_button(stage, frame, (first_x, y), way_out)
-    left = _draw_title(stage, frame, title, title_x, begins - stage.px(20))
+    end = begins - stage.px(20)
+    left = _draw_about(stage, frame, about, _draw_title(stage, frame, title, title_x, end), end)
     step = max(stage.px(50), 44, 2 * half)
     last = frame.size[0] - max(stage.px(38), 26, half)
     room = last - ends - stage.px(10)
@@ -153,6 +167,17 @@ def _draw_button(
         colour = HONEY if button.press else MUTED
         word = button.word or button.label
         frame.widen(frame.text(word, left, centre[1], BOLD, WORD_UNITS, colour), word)
+
+
+def _draw_about(stage: Stage, frame: Frame, about: str, x: int, end: int) -> int:
+    """Write a word beside the title if it fits; return where both end."""
+    wide = stage.space.gap + stage.fonts.width(about, BLACK, ABOUT_UNITS) + stage.px(26)
+    if not about or x + wide > end:
+        return x
+    centre = (x + (stage.space.gap + wide) / 2, stage.px(stage.metrics.bar_units) // 2)
+    return tag(
+        frame, stage, centre, about, fill=PLATE_LIT, colour=CREAM, units=ABOUT_UNITS
+    ).right  # fmt: skip
 
 
 def _draw_title(stage: Stage, frame: Frame, title: str, x: int, end: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from game.match.storage.record import PRACTICE
 from game.rules.ruleset import Ruleset
 from game.scenes.play.advice.hint import Hint
 from game.scenes.play.at_table import AtTable
@@ -60,7 +61,10 @@ def draw_top_bar(scene: BarOwner, frame: Frame) -> None:
     title = scene.rules.title.get(current_language())
     menu = BarButton("menu", "menu", _("Menu"), scene.open_menu, "menu")
     over, table = scene.shout_strip.draw, scene.table
-    draw_bar(table.stage, frame, table.draw_bar, title, menu, _buttons(scene), over=over)
+    about = _("Practice") if PRACTICE in scene.match.record.notes else ""
+    draw_bar(
+        table.stage, frame, table.draw_bar, title, menu, _buttons(scene), about=about, over=over
+    )
 
 
 def _buttons(scene: BarOwner) -> Sequence[BarButton]:

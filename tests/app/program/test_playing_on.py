@@ -54,6 +54,8 @@ def test_from_the_practice_game_back_to_the_decision(
             yield from visit.click("study:fork")
             assert isinstance(visit.top, PlayScene)
             assert PRACTICE in visit.table.match.record.notes
+            yield from visit.wait(1)
+            assert "Practice" in visit.words, "the bar says so all the time"
             yield from visit.key(pygame.K_ESCAPE)
             yield from visit.click(way)
             if way == "pause:look-back":
