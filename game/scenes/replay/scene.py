@@ -166,6 +166,7 @@ class ReplayScene(Overlay):
         size = (table_stage.metrics.width, table_stage.metrics.height)
         below = Frame(table_stage.fonts, size, frame.pointing)
         table.draw(below)
+        self._draw_on_table(below)
         below.targets = self._reacting(below.targets)
         panel = self._panel()
         frame.add(below, covered=panel)
@@ -183,6 +184,9 @@ class ReplayScene(Overlay):
     def _draw_foot(self, frame: Frame, area: pygame.Rect) -> None:
         """Show the controls."""
         self._strip.draw(frame, area)
+
+    def _draw_on_table(self, frame: Frame) -> None:
+        """Draw what lies above the table: nothing."""
 
     def _reacting(self, targets: list[Target]) -> list[Target]:
         """Return what the table may react to: nothing, it only explains itself."""

@@ -164,11 +164,17 @@ def question(stack: SceneStack, match: Match, actions: ShellActions) -> Study:
     return scene
 
 
-def answer(stack: SceneStack, match: Match, actions: ShellActions) -> None:
-    """Show the same decision with its answer."""
+def wrong(stack: SceneStack, match: Match, actions: ShellActions) -> None:
+    """Show the same decision after an answer that is no better."""
     scene = question(stack, match, actions)
-    others = [one for one in scene.decision.seen.legal if str(one) != scene.judged.chosen]
-    scene.answer(others[-1])
+    judged = scene.judged
+    scene.answer(Action.parse(min(judged.choices, key=judged.value)))
+
+
+def answer(stack: SceneStack, match: Match, actions: ShellActions) -> None:
+    """Show the same decision after the best answer."""
+    scene = question(stack, match, actions)
+    scene.answer(Action.parse(scene.judged.best))
 
 
 def expected(stack: SceneStack, match: Match, actions: ShellActions) -> None:
@@ -186,6 +192,7 @@ PICTURES: Mapping[str, tuple[str, Picture]] = {
     "look-back-uffbasse": ("uffbasse", overview),
     "look-back-sauce": ("sauce", overview),
     "look-back-question": ("uffda", question),
+    "look-back-wrong": ("uffbasse", wrong),
     "look-back-answer": ("uffbasse", answer),
     "look-back-answer-sauce": ("sauce", answer),
     "look-back-expected": ("uffda", expected),

@@ -101,9 +101,43 @@ def test_from_a_bad_decision_to_a_better_one_by_its_words() -> None:
     assert "Yes, that is better!" in screen.words
     assert "you now" in screen.words
     assert "you then" in screen.words
+    assert screen.words.count("you now") == 2, "in the list and at the card"
     screen.click("study:back")
+    screen.wait(0.1)
     assert screen.stack.scenes[-1:] == (shelf.scene,)
+    assert screen.words.count("Something better found") == 1
     assert replayed().record.entries == before
+
+
+def test_after_an_answer_that_is_no_better_somebody_may_look_on() -> None:
+    shelf = Shelf()
+    screen, worst = shelf.screen, max(shelf.work.review.marked, key=lambda one: len(one.choices))
+    study = Study(screen.stage, screen.calls, shelf.work, worst.ply)
+    screen.stack.push(study)
+    study.answer(Action.parse(min(worst.choices, key=worst.value)))
+    screen.wait(0.1)
+    assert study.is_asking
+    assert "That is no better. What was better" in " ".join(screen.words)
+    assert not any("%" in word for word in screen.words), "nothing is told yet"
+    screen.click("study:list")
+    screen.wait(0.1)
+    assert screen.words.count("tried just now") == 1
+    screen.click(f"list:{worst.best}")
+    screen.wait(0.1)
+    assert not study.is_asking
+    assert "Yes, that is better!" in screen.words
+
+
+def test_every_sure_mistake_can_be_opened_from_the_curve() -> None:
+    shelf = Shelf()
+    marked = {one.ply for one in shelf.work.review.marked}
+    others = marked - {one.ply for one in shelf.work.review.costliest}
+    assert others
+    for ply in others:
+        shelf.screen.click(f"look-back:ply{ply}")
+        shelf.screen.wait(0.1)
+        assert shelf.study.decision.ply == ply
+        shelf.screen.key(pygame.K_ESCAPE)
 
 
 def test_a_number_on_the_curve_leads_to_its_decision() -> None:
@@ -147,10 +181,9 @@ def test_a_card_can_be_played_at_the_table_and_nothing_is_carried_out(ruleset: s
     for _press in range(4):
         keys = study.table.pointers(action)
         found = [key for key in keys if key in screen.keys]
-        if study.is_asking and found:
+        if study._picked is None and found:
             screen.click(found[0])
             screen.wait(0.2)
-    assert not study.is_asking
     assert study._picked == str(action)
     assert study.player.ply == ply - 1
     assert study.table.seen == review.decisions[ply].seen
@@ -214,6 +247,7 @@ def test_the_own_choices_are_seen_at_once(size: tuple[int, int], text_size: int)
     assert "you then" in screen.words
     screen.click("dialog:no")
     study.answer(min(study.decision.seen.legal, key=lambda one: worst.value(str(one))))
+    study._reveal()
     assert {"you then", "you now"} <= set(screen.words)
 
 
@@ -416,12 +450,12 @@ def test_what_is_said_about_an_answer() -> None:
     assert unsure.gain("also") > THRESHOLD
     assert verdict(unsure, picked) == "Perhaps better, but not for sure"
     order, asked = ranked(worst), replace(asked, picked=worst.choices[-1])
-    for by_worth in (True, False):
-        shown = with_asked(order, worst, asked, by_worth=by_worth)
+    for first in (None, 3, 4):
+        shown = with_asked(order, worst, asked, first)
         assert shown[0] == worst.best
-        assert {worst.chosen, worst.choices[-1]} <= set(shown)
-        falling = sorted(shown[1:], key=worst.value, reverse=True)
-        assert not by_worth or list(map(worst.value, shown[1:])) == list(map(worst.value, falling))
+        assert {worst.chosen, worst.choices[-1]} <= set(shown[:first])
+        for part in (shown[:first], shown[first or len(shown) :]):
+            assert part == [one for one in order if one in part]
 
 
 @pytest.mark.parametrize("ruleset", ["uffbasse", "sauce"])
@@ -476,4 +510,7 @@ def test_a_choice_that_was_not_looked_at_is_judged_when_it_is_picked() -> None:
         if study.judged.worth(str(other)).gain.count:
             break
     assert study.judged.worth(str(other)).gain.count
-    assert "you now" in screen.words
+    study.answer(None)
+    screen.wait(0.1)
+    assert "Show me" not in screen.words
+    assert "bid" not in screen.keys, "nothing can be bid any more"

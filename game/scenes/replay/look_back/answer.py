@@ -54,6 +54,10 @@ LABEL_UNITS, PILL_UNITS, REASON_UNITS = 19, 15, 19
 MOST_TITLE = 0.66
 """A title that lies beside what the figures are takes this part of the width at most."""
 MOST_CHOICES = 6
+MOST_ABOUT = 3
+"""So many choices can be what it is about: the best, what was and what is chosen."""
+LOW_CHOICES = 4
+"""So many are in view below the table."""
 LOW_LINES, MOST_LOW = 8.2, 0.3
 """The height of an answer below the table: in lines of text, and at most by the window's height."""
 
@@ -211,10 +215,7 @@ def low_height(stage: Stage) -> int:
 
 def paired(stage: Stage, room: pygame.Rect, rows: Sequence[Row]) -> Sequence[Row]:
     """Return the choices two by two below what they are about; four of them fit the room."""
-    head, about, *choices = rows
-    assert isinstance(head, Heading)
-    assert isinstance(about, TextRow)
-    title = LowHead(head.text, about.text)
+    title, *choices = lowered(rows)
     most = (room.height - title.height(stage, room.width)) // 2
     labels = tuple(one.label for one in choices if isinstance(one, ChoiceRow))
     low = [
@@ -224,10 +225,22 @@ def paired(stage: Stage, room: pygame.Rect, rows: Sequence[Row]) -> Sequence[Row
     return [title, *(Pair(low[number : number + 2]) for number in range(0, len(low), 2))]
 
 
-def choice_rows(table: Adviser, judged: Judged, asked: Asked, *, by_worth: bool) -> Sequence[Row]:
-    """Return what the choices were worth; the table lies as the seat saw it.
+def lowered(rows: Sequence[Row]) -> Sequence[Row]:
+    """Return rows with their title, and the line below it, in one line."""
+    if len(rows) < 2:
+        return rows
+    head, about, *others = rows
+    assert isinstance(head, Heading)
+    assert isinstance(about, TextRow)
+    return [LowHead(head.text, about.text), *others]
 
-    What it is about stands before all others, unless all choices are sorted `by_worth`.
+
+def choice_rows(
+    table: Adviser, judged: Judged, asked: Asked, first: int | None = None
+) -> Sequence[Row]:
+    """Return what the choices were worth, the best first; the table lies as the seat saw it.
+
+    Where only `first` of them are in view, what it is about is among these.
     """
     if not judged.steps:
         return [
@@ -240,8 +253,9 @@ def choice_rows(table: Adviser, judged: Judged, asked: Asked, *, by_worth: bool)
         TextRow(_("Chance to win after each choice")),
     ]
     order = ranked(judged)
-    shown = with_asked(order, judged, asked, by_worth=by_worth)
-    pills = {one: _pills(judged, asked, one, best) for one in shown}
+    shown = with_asked(order, judged, asked, first)
+    is_whole = first is None
+    pills = {one: pills_of(judged, asked, one) for one in shown}
     most = max(pills.values(), key=lambda those: sum(len(pill.word) + 3 for pill in those))
     # What was dropped early has been tried less often, and may look better than it is.
     most_worth = max(judged.value(best), judged.value(judged.best))
@@ -249,12 +263,12 @@ def choice_rows(table: Adviser, judged: Judged, asked: Asked, *, by_worth: bool)
     for one in shown:
         between = order.index(one) - place
         place = order.index(one) + 1
-        if by_worth and between:
+        if is_whole and between:
             words = ngettext("{count} other choice", "{count} other choices", between)
             rows.append(TextRow(words.format(count=between)))
         value, error = min(judged.value(one), most_worth), judged.error(one)
         rows.append(ChoiceRow(title_of(table, one), value, error, one == best, pills[one], most))
-    if by_worth and len(judged.choices) > place:
+    if is_whole and len(judged.choices) > place:
         rows.append(TextRow(_("Others were worth less.")))
     return rows
 
@@ -271,32 +285,38 @@ def is_in_view(stage: Stage, room: tuple[int, int], rows: Sequence[Row]) -> bool
     return sum(row.height(stage, wide) for row in upper) <= high
 
 
-def reason_rows(
-    table: Adviser,
-    judged: Judged,
-    asked: Asked,
-    aftermath: Mapping[str, Contrast],
-    *,
-    is_done: bool,
+def why_rows(
+    table: Adviser, judged: Judged, asked: Asked, aftermath: Mapping[str, Contrast]
 ) -> Sequence[Row]:
-    """Return why the best choice is better than the other one, and how sure that is.
+    """Return why the best choice is better than the other one: a title, the choice, and reasons.
 
     The other one is what was done or, if nothing was better than that, what somebody chose now.
     `aftermath` is what a mistake led to, as far as it is known.
     """
     if not judged.steps:
         return []
-    rows: list[Row] = []
     best = _best(judged)
     other = judged.chosen if judged.is_mistake else asked.picked or best
-    if reasons := why(table, best, other, aftermath):
-        rows.append(Heading(_("Why?")))
-        rows.append(TextRow(title_of(table, best), HONEY, REASON_UNITS))
-        if not asked.is_own and nothing_seen() not in reasons:
-            rows.append(TextRow(_("What one would tell {name}:").format(name=asked.name)))
-        rows += [TextRow(reason, CREAM, REASON_UNITS) for reason in reasons]
-    rows.append(Heading(_("How sure is that?")))
-    rows.append(TextRow(how_sure(judged), SAND, REASON_UNITS))
+    reasons = why(table, best, other, aftermath)
+    if not reasons:
+        return []
+    rows: list[Row] = [
+        Heading(_("Why?")),
+        TextRow(title_of(table, best), HONEY, REASON_UNITS),
+    ]
+    if not asked.is_own and nothing_seen() not in reasons:
+        rows.append(TextRow(_("What one would tell {name}:").format(name=asked.name)))
+    return [*rows, *(TextRow(reason, CREAM, REASON_UNITS) for reason in reasons)]
+
+
+def sure_rows(judged: Judged, *, is_done: bool) -> Sequence[Row]:
+    """Return how sure the answer is: a title, and sentences."""
+    if not judged.steps:
+        return []
+    rows: list[Row] = [
+        Heading(_("How sure is that?")),
+        TextRow(how_sure(judged), SAND, REASON_UNITS),
+    ]
     if not is_done and not judged.is_settled:
         rows.append(TextRow(_("The judges are still looking at it."), SAND, REASON_UNITS))
     return rows
@@ -344,6 +364,14 @@ def _best(judged: Judged) -> str:
     return judged.best if judged.is_mistake else judged.chosen
 
 
+def is_found(judged: Judged, picked: str) -> bool:
+    """Whether what somebody picked is as good as anything, or nothing better is to be found."""
+    if not judged.is_mistake or picked == judged.best:
+        return True
+    gain = judged.gain(picked)
+    return gain > 2 * judged.error(picked) and judged.gain(judged.best) - gain <= THRESHOLD
+
+
 def verdict(judged: Judged, asked: Asked) -> str:
     """Return what became of the answer, in a few words."""
     if not asked.is_own:
@@ -357,9 +385,10 @@ def verdict(judged: Judged, asked: Asked) -> str:
     if not judged.worth(asked.picked).gain.count:
         return _("Judging this choice …")
     gain, error = judged.gain(asked.picked), judged.error(asked.picked)
+    if judged.is_mistake and is_found(judged, asked.picked):
+        return _("Yes, that is as good!")
     if gain > 2 * error:
-        is_close = judged.gain(judged.best) - gain <= THRESHOLD
-        return _("Yes, that is as good!") if is_close else _("Better, but not the best")
+        return _("Better, but not the best")
     if gain > THRESHOLD:
         return _("Perhaps better, but not for sure")
     return _("That is no better")
@@ -372,21 +401,26 @@ def ranked(judged: Judged) -> Sequence[str]:
 
 
 def with_asked(
-    order: Sequence[str], judged: Judged, asked: Asked, *, by_worth: bool
+    order: Sequence[str], judged: Judged, asked: Asked, first: int | None = None
 ) -> Sequence[str]:
-    """Return the choices to be shown: the best, what was and what is chosen, and some others."""
+    """Return the choices to be shown: the best, what was and what is chosen, and some others.
+
+    They keep their order; the best, what was and what is chosen are among the `first`.
+    """
     kept = [one for one in order if one in (judged.best, judged.chosen, asked.picked)]
     shown = [*kept, *(one for one in order if one not in kept)][:MOST_CHOICES]
-    return [one for one in order if one in shown] if by_worth else shown
+    upper, lower = shown[:first], shown[first or len(shown) :]
+    return [*(one for one in order if one in upper), *lower]
 
 
-def _pills(judged: Judged, asked: Asked, choice: str, best: str) -> tuple[Pill, ...]:
+def pills_of(judged: Judged, asked: Asked, choice: str) -> tuple[Pill, ...]:
+    """Return what is said at a choice: whose it is, and what it gains if it was better."""
     pills = []
     if choice == judged.chosen:
         word = _("you then") if asked.is_own else _("done")
         pills.append(Pill(word, PLATE_LIT, CREAM))
     if choice == asked.picked:
         pills.append(Pill(_("you now"), GOLD_MATERIAL, INK))
-    if choice == best and judged.is_mistake:
+    if choice == judged.best and judged.is_mistake:
         pills.append(Pill(change_in_percent(judged.gain(choice)), GREEN_RIM, INK))
     return tuple(pills)

@@ -12,6 +12,7 @@ import pygame
 from game.match.review.review import Point
 from game.rules.core import Seat
 from game.scenes.replay.look_back.words import percent
+from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Press, Target
 from game.ui.layout import inset, place, split
 from game.ui.parts.form import Row
@@ -21,7 +22,18 @@ from game.ui.stage import Stage
 from game.ui.table.host import Person
 from game.ui.table.panels.curve import sign
 from game.ui.text import _
-from game.ui.theme import BLACK, BOLD, CREAM, GOLD_MATERIAL, HAIRLINE, HEADING, HONEY, INK, SAND
+from game.ui.theme import (
+    BLACK,
+    BODY,
+    BOLD,
+    CREAM,
+    GOLD_MATERIAL,
+    HAIRLINE,
+    HEADING,
+    HONEY,
+    INK,
+    SAND,
+)
 
 TITLE_UNITS, AXIS_UNITS, NAME_UNITS = 26, 17, 17
 SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
@@ -33,11 +45,13 @@ LEAST_UNITS, SHARE = 300, 0.36
 
 @dataclass(frozen=True)
 class Mistake:
-    """A decision that has a number on the curve; a press looks at it."""
+    """A decision that is marked on the curve; a press looks at it."""
 
     ply: int
     label: str
     press: Press
+    number: int = 0
+    """The number of its slip; 0 if it has none, as others cost more."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +67,9 @@ class Chart(Row):
     parts: Sequence[tuple[int, str]] = ()
     """Where parts of the match begin: the action, and what it is called."""
     mistakes: Sequence[Mistake] = ()
-    """Those that cost most, in their order."""
+    """All that are sure; those without a number first, so that the others lie above them."""
+    is_own: bool = True
+    """Whether a person is looked at."""
 
     def height(self, stage: Stage, width: int) -> int:
         """Return a good height for the width."""
@@ -66,7 +82,14 @@ class Chart(Row):
         line = stage.fonts.line_height(HEADING, TITLE_UNITS)
         head, inner = split(inner, "top", line, stage.space.tight)
         title = _("Chance to win")
-        frame.text(title, head.x, head.centery, HEADING, TITLE_UNITS, HONEY, "left", head.width)
+        used = frame.text(
+            title, head.x, head.centery, HEADING, TITLE_UNITS, HONEY, "left", head.width
+        )
+        beside = split(head, "left", used.width, stage.space.air)[1]
+        block(
+            frame, self._about, beside, BODY, AXIS_UNITS, SAND, "right", middle=True,
+            or_nothing=True,
+        )  # fmt: skip
         inner = self._draw_legend(frame, stage, inner)
         fonts = stage.fonts
         foot, inner = split(inner, "bottom", fonts.line_height(BOLD, AXIS_UNITS), stage.space.hair)
@@ -86,6 +109,13 @@ class Chart(Row):
         picture = stage.paint.draw(key, *size, lambda: self._lines(stage, room.size, pad))
         frame.blit(picture, room.x - pad, room.y - pad)
         self._draw_mistakes(frame, stage, room)
+
+    @property
+    def _about(self) -> str:
+        """What the chances are judged by: everybody knows something else."""
+        if self.is_own:
+            return _("with what you knew each time")
+        return _("with what {name} knew each time").format(name=self.people[self.seat].name)
 
     def _draw_legend(self, frame: Frame, stage: Stage, inner: pygame.Rect) -> pygame.Rect:
         """Tell whose each line is; return the room below."""
@@ -118,7 +148,8 @@ class Chart(Row):
         if x > inner.x and x + size + fonts.width(words, BOLD, NAME_UNITS) > inner.right:
             x, y = inner.x, y + line
         band = place(pygame.Rect(x, y, size, line), (size, line * 2 // 3))
-        box(frame, stage, band, 0, fill=player_colour(self.people[self.seat].colour), opacity=0.3)
+        first = next(side[0] for side in self.sides if self.seat in side)
+        box(frame, stage, band, 0, fill=player_colour(self.people[first].colour), opacity=0.3)
         left = x + size + stage.space.tight
         room = inner.right - left
         frame.text(words, left, y + line / 2, BOLD, NAME_UNITS, SAND, "left", room)
@@ -191,13 +222,14 @@ class Chart(Row):
         return 0.0 if point.ply == self.length or not isfinite(error) else 2 * error
 
     def _draw_mistakes(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
-        """Number the mistakes on the own line."""
+        """Mark the mistakes on the own line: those that have a slip by its number."""
         side = next(side for side in self.sides if self.seat in side)
         spots = self._spots(side, room.size)
-        size = max(stage.px(26), stage.fonts.line_height(BLACK, AXIS_UNITS))
+        large = max(stage.px(26), stage.fonts.line_height(BLACK, AXIS_UNITS))
         taken: list[pygame.Rect] = []
-        for number, one in enumerate(self.mistakes, 1):
+        for one in self.mistakes:
             x, y = _between(spots, one.ply / max(1, self.length) * room.width)
+            size = large if one.number else large * 2 // 3
             spot = pygame.Rect(0, 0, size, size)
             spot.center = (room.x + round(x), room.y + round(y))
             spot.clamp_ip(room)
@@ -205,10 +237,12 @@ class Chart(Row):
                 spot.bottom = taken[hit].top
             taken.append(spot)
             box(frame, stage, spot, fill=GOLD_MATERIAL, rim=INK, rim_width=2)
-            frame.text(str(number), *spot.center, BLACK, AXIS_UNITS, INK, "centre")
-        for number, (one, near) in enumerate(zip(self.mistakes, hits(taken), strict=True), 1):
+            if one.number:
+                frame.text(str(one.number), *spot.center, BLACK, AXIS_UNITS, INK, "centre")
+        for one, near in zip(self.mistakes, hits(taken), strict=True):
+            key = mark_key(one.number) if one.number else f"look-back:ply{one.ply}"
             radius = min(near.size) // 2
-            frame.target(Target(mark_key(number), near, one.label, one.press, radius=radius))
+            frame.target(Target(key, near, one.label, one.press, radius=radius))
 
 
 def hits(spots: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:

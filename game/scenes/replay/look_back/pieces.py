@@ -22,6 +22,7 @@ from game.ui.theme import (
     BOLD,
     CREAM,
     GOLD_MATERIAL,
+    GREEN_RIM,
     HAIRLINE,
     HEADING,
     HONEY,
@@ -119,8 +120,8 @@ class Parts(Row):
             return _("No mistake that is sure.")
         if whole.play:
             words = ngettext(
-                "What {count} sure mistake cost in the end.",
-                "What {count} sure mistakes cost in the end.",
+                "What {count} sure mistake cost in the end, as far as nothing made up for it.",
+                "What {count} sure mistakes cost in the end, as far as nothing made up for them.",
                 self.mistakes,
             )
         else:
@@ -191,6 +192,8 @@ class Slip(Row):
     press: Press
     is_own: bool = True
     """Whether it was a person's: they look for something better first."""
+    is_found: bool = False
+    """Whether they have found it."""
 
     def height(self, stage: Stage, width: int) -> int:  # noqa: ARG002
         """Return the height of its lines."""
@@ -218,18 +221,24 @@ class Slip(Row):
         frame.text(self.where, left, head.centery, BOLD, LABEL_UNITS, PAPER_TEXT, "left", room)
         foot, body = split(inner, "bottom", fonts.line_height(BLACK, LABEL_UNITS) + stage.px(10))
         self._write_done(frame, stage, self._write_unit(frame, stage, body))
-        call = _("Find something better") if self.is_own else _("See what was better")
         arrow = stage.reading.px(26)
         room = foot.width - arrow - stage.space.tight
-        words = frame.text(call, foot.x, foot.centery, BLACK, LABEL_UNITS, INK, "left", room)
-        sign = stage.picture("common/icon-chevron-right", arrow)
-        dark = stage.paint.disc(arrow, INK)
+        words = frame.text(self._call, foot.x, foot.centery, BLACK, LABEL_UNITS, INK, "left", room)
+        icon = "check" if self.is_found else "chevron-right"
+        sign = stage.picture(f"common/icon-{icon}", arrow)
+        dark = stage.paint.disc(arrow, GREEN_RIM if self.is_found else INK)
         x = words.right + stage.space.tight + arrow / 2
         frame.blit_centred(dark, x, foot.centery)
         frame.blit_centred(sign, x, foot.centery)
         label = f"{self.where}: {self.done} ({cost})"
         tip = Tip(self.where, self.done)
         frame.target(Target(key, rect, label, self.press, tip=tip, radius=stage.px(14)))
+
+    @property
+    def _call(self) -> str:
+        if self.is_found:
+            return _("Something better found")
+        return _("Find something better") if self.is_own else _("See what was better")
 
     def _write_unit(self, frame: Frame, stage: Stage, body: pygame.Rect) -> pygame.Rect:
         """Write below the cost what it is counted in; return the room beside it."""

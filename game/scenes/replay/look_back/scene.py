@@ -75,6 +75,8 @@ class LookBack(Overlay):
         """The decisions on the slips, as they lay in the last frame."""
         self._keeps_room = recommends and not work.is_done
         """Whether the row that names a lesson may still come: nothing moves then."""
+        self._found: set[int] = set()
+        """The decisions for which somebody has found something better."""
         self._said: dict[int, tuple[str, str]] = {}
         """Where each decision was made, and what was done."""
 
@@ -222,6 +224,7 @@ class LookBack(Overlay):
     def _chart(self, found: Sequence[Judged]) -> Chart:
         replay = self.review.replay
         parts = [(one.ply, one.mark.words) for one in self._marks if one.mark.level == 1]
+        numbered = {one.ply for one in found}
         return Chart(
             self.review.curve,
             replay.length,
@@ -229,12 +232,16 @@ class LookBack(Overlay):
             people_at(replay.record.header.seats),
             self.review.seat,
             parts,
-            [self._mistake(one) for one in found],
+            [
+                *(self._mistake(one) for one in self.review.marked if one.ply not in numbered),
+                *(self._mistake(one, number) for number, one in enumerate(found, 1)),
+            ],
+            is_own=self._is_own,
         )
 
-    def _mistake(self, one: Judged) -> Mistake:
+    def _mistake(self, one: Judged, number: int = 0) -> Mistake:
         label = "{}: {}".format(*self._words(one))
-        return Mistake(one.ply, label, partial(self._study, one.ply))
+        return Mistake(one.ply, label, partial(self._study, one.ply), number)
 
     def _parts(self) -> Parts:
         is_known = self._work.is_done or self._work.has_failed
@@ -259,8 +266,9 @@ class LookBack(Overlay):
     def _slip(self, number: int, one: Judged) -> Slip:
         where, done = self._words(one)
         return Slip(
-            number, where, done, one.loss, partial(self._study, one.ply), is_own=self._is_own
-        )
+            number, where, done, one.loss, partial(self._study, one.ply),
+            is_own=self._is_own, is_found=one.ply in self._found,
+        )  # fmt: skip
 
     @property
     def _is_own(self) -> bool:
@@ -285,7 +293,10 @@ class LookBack(Overlay):
 
     def _study(self, ply: int) -> None:
         self.stage.audio.cue("click")
-        self.stack.push(Study(self.stage, self._actions, self._work, ply, asks=self._is_own))
+        found = partial(self._found.add, ply)
+        self.stack.push(
+            Study(self.stage, self._actions, self._work, ply, asks=self._is_own, found=found)
+        )
 
     def _choose(self) -> None:
         """Let somebody look at another seat's decisions."""
@@ -311,6 +322,7 @@ class LookBack(Overlay):
         self._keeping = self._keeping_of(self.review)
         self._keeps_room = self._recommends and not self._work.is_done
         self._shown.clear()
+        self._found.clear()
         self._said.clear()
         self._column.reset()
 

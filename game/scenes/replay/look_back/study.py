@@ -19,15 +19,23 @@ from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.scenes.log.panel import draw_side_panel
 from game.scenes.replay.host import Moment, ReplayHost
 from game.scenes.replay.look_back.answer import (
+    LOW_CHOICES,
+    MOST_ABOUT,
     Asked,
     choice_rows,
     expected_rows,
+    is_found,
     is_in_view,
     low_height,
+    lowered,
     paired,
-    reason_rows,
+    pills_of,
+    sure_rows,
+    verdict,
+    why_rows,
 )
 from game.scenes.replay.look_back.deals import BeliefRow, beliefs
+from game.scenes.replay.look_back.marks import Mark, draw_marks
 from game.scenes.replay.look_back.nonsense import NonsenseDialog
 from game.scenes.replay.look_back.quiet import quiet_table
 from game.scenes.replay.look_back.words import done_at, title_of
@@ -104,16 +112,21 @@ class Study(ReplayScene):
         *,
         asks: bool = True,
         is_alone: bool = False,
+        found: Callable[[], object] = lambda: None,
     ) -> None:
         """`asks` is whether somebody has to find something better first.
 
-        `is_alone` is whether nobody else needs the work.
+        `is_alone` is whether nobody else needs the work; `found` is told of a good answer.
         """
         self._work = work
         self._about = ply
         self._asks = asks
         self._is_alone = is_alone
+        self._found = found
         self._picked: str | None = None
+        """What somebody chose last."""
+        self._tried: set[str] = set()
+        """What they chose before."""
         self._column, self._reasons = Column("study"), Column("study:reasons")
         super().__init__(
             stage, actions, work.review.replay, Viewpoints([self.decision.seat]), ply - 1
@@ -141,12 +154,33 @@ class Study(ReplayScene):
         return self._asks
 
     def answer(self, action: Action | None) -> None:
-        """Take an answer, None for wanting to be shown; the right one is told then."""
-        if action is not None:
-            if str(action) not in self._choices:
-                return
-            self._work.review.ask_also(self._about, str(action))
-        self._asks, self._picked = False, None if action is None else str(action)
+        """Take an answer, None for wanting to be shown; the right one is told then.
+
+        After one that is not good enough, somebody may go on looking.
+        """
+        if action is None:
+            self._picked = None
+            self._reveal()
+            return
+        if str(action) not in self._choices:
+            return
+        self._picked = str(action)
+        self._tried.add(self._picked)
+        self._work.review.ask_also(self._about, self._picked)
+        if self._is_good:
+            self._found()
+            self._reveal()
+        else:
+            self.stage.audio.cue("click")
+            self._lay_out_anew()
+
+    @property
+    def _is_good(self) -> bool:
+        """Whether what was chosen last needs no other try."""
+        return self._picked is not None and is_found(self.judged, self._picked)
+
+    def _reveal(self) -> None:
+        self._asks = False
         self.stage.audio.cue("turn")
         self.shows_log = True
         self._lay_out_anew()
@@ -181,7 +215,10 @@ class Study(ReplayScene):
     def update(self, seconds: float) -> bool:
         """Take in what has been found out."""
         news = self._work.poll()
-        return super().update(seconds) or (news and not self._asks)
+        if news and self._asks and self._is_good:
+            self._found()
+            self._reveal()
+        return super().update(seconds) or (news and (not self._asks or self._picked is not None))
 
     def intercept(self, event: pygame.event.Event) -> bool:
         """Let arrow keys reach what is not in view."""
@@ -205,6 +242,19 @@ class Study(ReplayScene):
     def _reacting(self, targets: list[Target]) -> list[Target]:
         return targets if self._asks else super()._reacting(targets)
 
+    def _draw_on_table(self, frame: Frame) -> None:
+        """Mark what was best, and what was chosen then and now."""
+        if self._asks:
+            return
+        judged = self.judged
+        about = dict.fromkeys(one for one in (judged.best, self._picked, judged.chosen) if one)
+        marks = [
+            Mark(self.table.pointers(Action.parse(one)), pills)
+            for one in about
+            if (pills := pills_of(judged, self._asked, one))
+        ]
+        draw_marks(frame, self._host.stage, marks)
+
     def _buttons(self) -> Sequence[BarButton]:
         return [one for one in super()._buttons() if one.key != "replay:log"]
 
@@ -214,11 +264,11 @@ class Study(ReplayScene):
         draw_side_panel(stage, frame, panel)
         frame.target(Target("study:panel", panel))
         room = inset(panel, stage.px(20))
-        further = [*self._reason_rows(), *self._thoughts()]
-        rows = [*self._choice_rows(by_worth=True), *further]
+        further = [*self._why_rows(), *self._sure_rows(), *self._thoughts()]
+        rows = [*self._choice_rows(), *further]
         wide = self._column.width(stage, room, rows)
         if not is_in_view(stage, (wide, room.height), rows):
-            rows = [*self._choice_rows(by_worth=False), *further]
+            rows = [*self._choice_rows(MOST_ABOUT), *further]
         self._column.draw(frame, stage, room, rows)
 
     def _draw_row(self, frame: Frame, row: pygame.Rect) -> None:
@@ -228,22 +278,24 @@ class Study(ReplayScene):
         frame.target(Target("study:panel", row))
         room = inset(row, stage.space.air, stage.space.gap)
         reasons, choices = split(room, "right", room.width // 3, 2 * stage.space.air)
-        rows = paired(stage, choices, self._choice_rows(by_worth=False))
+        rows = paired(stage, choices, self._choice_rows(LOW_CHOICES))
         self._column.draw(frame, stage, choices, rows)
-        told = [one for one in self._reason_rows() if not isinstance(one, Heading)]
-        self._reasons.draw(frame, stage, reasons, [*told, *self._thoughts()])
+        told = [*lowered(self._why_rows()), *self._sure_rows()[1:], *self._thoughts()]
+        self._reasons.draw(frame, stage, reasons, told)
 
     @property
     def _asked(self) -> Asked:
         return Asked(self._picked, self._is_own, self.people[self.decision.seat].name)
 
-    def _choice_rows(self, *, by_worth: bool) -> Sequence[Row]:
-        return choice_rows(self.table, self.judged, self._asked, by_worth=by_worth)
+    def _choice_rows(self, first: int | None = None) -> Sequence[Row]:
+        return choice_rows(self.table, self.judged, self._asked, first)
 
-    def _reason_rows(self) -> Sequence[Row]:
-        is_done = self._work.is_done
+    def _why_rows(self) -> Sequence[Row]:
         aftermath = self._work.review.aftermaths.get(self._about, {})
-        return reason_rows(self.table, self.judged, self._asked, aftermath, is_done=is_done)
+        return why_rows(self.table, self.judged, self._asked, aftermath)
+
+    def _sure_rows(self) -> Sequence[Row]:
+        return sure_rows(self.judged, is_done=self._work.is_done)
 
     def _layout(self, *, has_log: bool) -> ReplayLayout:
         low = low_height(self.stage)
@@ -377,8 +429,11 @@ class Study(ReplayScene):
         where = place_of_action(self.player.marks, self._about)
         if not self._asks:
             return where
-        words = _("{where}. {done}. What was better, with what you knew?")
-        return words.format(where=where, done=self._done)
+        question = _("What was better, with what you knew?")
+        if self._picked is not None:
+            told = f"{title_of(self.table, self._picked)}: {verdict(self.judged, self._asked)}"
+            return f"{told} {question}" if told.endswith("…") else f"{told}. {question}"
+        return f"{where}. {self._done}. {question}"
 
     @cached_property
     def _done(self) -> str:
@@ -404,13 +459,14 @@ class Study(ReplayScene):
         self.stack.push(NonsenseDialog(self.stage, self._work, self._about, is_alone=False))
 
     def _list(self) -> None:
-        """Let somebody choose from everything that could be done, in words; first what was."""
+        """Let somebody choose from everything that could be done, in words."""
         self.stage.audio.cue("click")
         actions = {str(one): one for one in self.decision.seen.legal}
-        chosen, then = self.judged.chosen, _("you then")
+        chosen = self.judged.chosen
+        said = dict.fromkeys(self._tried, _("tried just now")) | {chosen: _("you then")}
         rows = [
-            ListRow(one, title_of(self.table, one), then if one == chosen else "")
-            for one in sorted(self._choices, key=lambda one: one != chosen)
+            ListRow(one, title_of(self.table, one), said.get(one, ""))
+            for one in sorted(self._choices, key=lambda one: (one != chosen, one not in said))
         ]
         self.stack.push(
             ListDialog(
