@@ -92,8 +92,9 @@ def _expected(judged: Judged) -> list[dict[str, Any]]:
         {
             "action": one,
             "mean": round(judged.value(one), 4),
+            "error": round(judged.chance(one).error, 4),
             "gain": round(judged.gain(one), 4),
-            "error": round(judged.error(one), 4),
+            "gain_error": round(judged.error(one), 4),
             "deals": judged.worth(one).gain.count + judged.worth(one, 1).gain.count,
         }
         for one in judged.choices

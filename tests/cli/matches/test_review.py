@@ -35,7 +35,9 @@ def test_choices_come_with_mean_error_mark_and_reason(uffdisch: Uffdisch, log: P
     assert len(seat["decisions"]) > 2
     for decision in seat["decisions"]:
         choices = {one["action"]: one for one in decision["choices"]}
-        assert choices[decision["chosen"]]["gain"] == 0
+        chosen = choices[decision["chosen"]]
+        assert chosen["gain"] == chosen["gain_error"] == 0
+        assert 0 < chosen["error"] < 0.5, "of its own mean, not of a difference"
         assert all(0 <= one["mean"] <= 1 and one["words"] for one in choices.values())
         marks = [one["mark"] for one in decision["choices"] if one["mark"]]
         expected = ["better", "mistake"] if decision["mark"] else []
