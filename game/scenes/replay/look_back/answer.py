@@ -83,6 +83,11 @@ class Pill:
     colour: str
 
 
+def pill_width(stage: Stage, pill: Pill) -> int:
+    """Return the width of a pill."""
+    return stage.fonts.width(pill.word, BLACK, PILL_UNITS) + stage.px(26)
+
+
 @dataclass(frozen=True)
 class ChoiceRow(Row):
     """A choice, the chance to win after it as a bar, and how uncertain that is."""
@@ -134,17 +139,14 @@ class ChoiceRow(Row):
         row = pygame.Rect(rect.x, round(bottom), rect.width, self._low(stage))
         bar = row.move(0, 0)
         for pill in self.most_pills:
-            _pill, bar = split(bar, "right", self._wide(stage, pill), stage.space.tight)
+            _pill, bar = split(bar, "right", pill_width(stage, pill), stage.space.tight)
         for pill in self.pills:
-            place, row = split(row, "right", self._wide(stage, pill), stage.space.tight)
+            place, row = split(row, "right", pill_width(stage, pill), stage.space.tight)
             tag(
                 frame, stage, place.center, pill.word, fill=pill.fill, colour=pill.colour,
                 units=PILL_UNITS, rim=INK,
             )  # fmt: skip
         self._draw_bar(frame, stage, bar)
-
-    def _wide(self, stage: Stage, pill: Pill) -> int:
-        return stage.fonts.width(pill.word, BLACK, PILL_UNITS) + stage.px(26)
 
     def _draw_bar(self, frame: Frame, stage: Stage, row: pygame.Rect) -> None:
         thick = max(6, stage.reading.px(12))

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.replay.look_back.answer import PILL_UNITS, Pill
+from game.scenes.replay.look_back.answer import PILL_UNITS, Pill, pill_width
 from game.ui.frame import Frame, find
-from game.ui.layout import rows
+from game.ui.layout import around
 from game.ui.parts.panel import box
 from game.ui.parts.widgets import tag
 from game.ui.stage import Stage
@@ -46,16 +46,30 @@ def draw_marks(frame: Frame, stage: Stage, marks: Sequence[Mark]) -> None:
         light = pill.fill if pill.colour == INK else pill.colour
         rect = pygame.Rect(place)
         box(frame, stage, rect, stage.px(RADIUS), opacity=0, rim=light, rim_width=width)
+    taken: list[pygame.Rect] = []
     for place, pills in said.items():
-        _draw_pills(frame, stage, pygame.Rect(place), pills)
+        taken += _draw_pills(frame, stage, pygame.Rect(place), pills, taken)
 
 
-def _draw_pills(frame: Frame, stage: Stage, rect: pygame.Rect, pills: Sequence[Pill]) -> None:
-    """Write them above each other, the first across the upper edge."""
+def _draw_pills(
+    frame: Frame,
+    stage: Stage,
+    rect: pygame.Rect,
+    pills: Sequence[Pill],
+    taken: Sequence[pygame.Rect],
+) -> Sequence[pygame.Rect]:
+    """Write them above each other, the first across the upper edge, below what is `taken` there."""
+    found: list[pygame.Rect] = []
     high = stage.fonts.line_height(BLACK, PILL_UNITS) + stage.px(8)
-    column = pygame.Rect(rect.x, rect.y - high // 2, rect.width, high * len(pills))
-    for pill, row in zip(pills, rows(column, [high] * len(pills)), strict=True):
+    y = rect.y
+    for pill in pills:
+        spot = around((rect.centerx, y), (pill_width(stage, pill), high))
+        while spot.collidelist(taken) >= 0:
+            spot.move_ip(0, high)
+        y = spot.centery + high
         tag(
-            frame, stage, row.center, pill.word, fill=pill.fill, colour=pill.colour,
+            frame, stage, spot.center, pill.word, fill=pill.fill, colour=pill.colour,
             units=PILL_UNITS, rim=INK,
         )  # fmt: skip
+        found.append(spot)
+    return found
