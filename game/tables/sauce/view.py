@@ -303,7 +303,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             close_last=self.close_last,
             open_board=self.open_board,
             close_board=self.close_sheet,
-            stops_at_rounds=self.stop.is_wished,
+            shows_sheet=self.shows_sheet,
         )
 
     @property

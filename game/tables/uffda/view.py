@@ -265,7 +265,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
             score_pause=self.score_pause,
             make_room=self.make_room,
             say=self.say,
-            stops_at_rounds=self.stop.is_wished,
+            shows_sheet=self.shows_sheet,
         )
 
     @property

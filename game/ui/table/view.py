@@ -73,6 +73,12 @@ class TableView(GameTable[Seen, Rules]):
         return self.seen is not None
 
     @property
+    def shows_sheet(self) -> bool:
+        """Whether the score sheet is shown for a while as a round ends: not before a stop, nor if
+        nothing comes after it."""
+        return self.goes_on and not self.stop.is_wished
+
+    @property
     def is_moving(self) -> bool:
         """Whether something is being shown and does not just wait for a press."""
         return not self.timeline.is_idle and not self.stop.is_open
@@ -97,11 +103,11 @@ class TableView(GameTable[Seen, Rules]):
     def show(self, events: Sequence[Event], seen: Seen | None) -> None:
         """Queue the events (as the viewer sees them), and then the observation after them.
 
-        Without one the table stays as the events leave it, and nobody is awaited.
+        Without one the table stays as the events leave it, and nobody is awaited, nor a press.
         """
         for event in events:
             self.timeline.add(lambda event=event: self._tell(event, events))  # type: ignore[misc]
-            if isinstance(event, self.round_ends):
+            if seen is not None and isinstance(event, self.round_ends):
                 self.timeline.add(lambda event=event: self.stop.after(event))  # type: ignore[misc]
         self.seen = seen
         if seen is None:

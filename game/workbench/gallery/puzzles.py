@@ -59,8 +59,6 @@ def _wrong(stack: SceneStack, game: str) -> None:
     assert step is not None
     scene.table.carry_out(Action.parse(step.otherwise[0].when.text))
     watch.wait(40)
-    scene.table.stop.go_on()
-    watch.wait(1)
 
 
 def _won(stack: SceneStack, game: str) -> None:
@@ -69,7 +67,6 @@ def _won(stack: SceneStack, game: str) -> None:
         if wanted := scene.run.wanted():
             scene.table.carry_out(wanted[0])
         watch.wait(2)
-        scene.table.stop.go_on()
     watch.wait(3)
 
 

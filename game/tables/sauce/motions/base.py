@@ -47,8 +47,8 @@ class Kit(MotionKit[Shown, SaucePlaces]):
     """Puts the last trick away, if it is laid out above the table."""
     open_board: Press
     close_board: Press
-    stops_at_rounds: bool
-    """Whether the end of a hand waits for a press."""
+    shows_sheet: bool
+    """Whether the score board is shown as a hand ends."""
 
     @property
     def words(self) -> SauceWords:

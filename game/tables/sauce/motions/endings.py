@@ -37,7 +37,7 @@ def points_moved(event: happened.PointsMoved, kit: Kit) -> Animation:
 
 
 def hand_scored(event: happened.HandScored, kit: Kit, made: Sound, missed: Sound) -> Animation:
-    """Applaud the team that has won more; show the score board if no press is awaited."""
+    """Applaud the team that has won more; show the score board."""
 
     def count() -> None:
         kit.happen(event)
@@ -45,7 +45,7 @@ def hand_scored(event: happened.HandScored, kit: Kit, made: Sound, missed: Sound
         (made if own > 0 else missed)()
 
     board = sequence(Call(kit.open_board), Pause(BOARD_SECONDS), Call(kit.close_board))
-    after = Pause(0) if kit.stops_at_rounds else board
+    after = board if kit.shows_sheet else Pause(0)
     poured = Later(lambda: _poured(event, kit, count))
     return sequence(Pause(0.3), poured, Later(lambda: _cheer(event, kit)), after)
 

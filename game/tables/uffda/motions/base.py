@@ -36,8 +36,8 @@ class Kit(MotionKit[Shown, UffdaPlaces]):
     """Prepares a place for a card on a branch; the table shrinks if it has to."""
     say: Callable[[str, str], None]
     """Shows a sentence about the rule of a number."""
-    stops_at_rounds: bool
-    """Whether the end of a round waits for a press."""
+    shows_sheet: bool
+    """Whether the score sheet is shown as a round ends."""
 
     @property
     def face_down(self) -> str:

@@ -89,7 +89,7 @@ def cards_dealt(event: happened.CardsDealt, kit: Kit, deal: Sound) -> Animation:
 
 
 def round_over(event: happened.RoundOver, kit: Kit, won: Sound, dead: Sound) -> Animation:
-    """Open all hands and applaud the winner; show the score sheet if no press is awaited."""
+    """Open all hands and applaud the winner; show the score sheet."""
     pause, moments = kit.score_pause, kit.moments
 
     def reveal() -> None:
@@ -103,7 +103,7 @@ def round_over(event: happened.RoundOver, kit: Kit, won: Sound, dead: Sound) -> 
         pause.results.append(event)
 
     sheet = sequence(Call(pause.open), Pause(SHEET_SECONDS), Call(pause.close))
-    after = Pause(0) if kit.stops_at_rounds else sheet
+    after = sheet if kit.shows_sheet else Pause(0)
     return sequence(Call(reveal), *_cheer(event, kit), _points_fly(event, kit), Call(count), after)
 
 

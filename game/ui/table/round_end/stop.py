@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Any, Protocol
 
@@ -35,10 +34,6 @@ class EndingTable(Protocol):
     @property
     def stage(self) -> Stage:
         """The window's services."""
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether it shows what comes after a round."""
 
     @property
     def crown(self) -> str:
@@ -84,11 +79,9 @@ class RoundStop:
 
     def after(self, event: Event) -> Animation:
         """Wait if that is wished, after an event that ends a round."""
-        return self._begin(lambda: self._told(event)) if self.is_wished else Pause(0)
-
-    def _told(self, event: Event) -> RoundEnd:
-        piece = self._table.round_end(event)
-        return piece if self._table.goes_on else replace(piece, following=())
+        if not self.is_wished:
+            return Pause(0)
+        return self._begin(lambda: self._table.round_end(event))
 
     def again(self, tell: Tell) -> None:
         """Wait once more, above a table that was laid again."""
