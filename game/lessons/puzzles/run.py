@@ -23,13 +23,11 @@ class PuzzleWords(Protocol):
     def title(self) -> Wording:
         """The name of the puzzle."""
 
-    @property
-    def aim(self) -> Wording:
-        """What is to be reached, and how the hidden cards lie."""
+    def aim(self, decision: Decision) -> Wording:
+        """What is to be reached, said at the first decision."""
 
-    @property
-    def task(self) -> Wording:
-        """What is to be reached, said at each decision."""
+    def task(self, decision: Decision) -> Wording:
+        """The same, said at later ones."""
 
     @property
     def won(self) -> Wording:
@@ -68,8 +66,10 @@ class PuzzleRun(LessonRun):
         self._decision = first_decision(puzzle)
         if not self._decision.holds(puzzle.solution):
             raise PuzzleError(f"'{puzzle.solution}' does not hold")
-        super().__init__(_lesson(puzzle, words, others), 0, pupil, others)
-        self._script.insert(1, self._step(self._decision))
+        super().__init__(_lesson(puzzle, words, self._decision, others), 0, pupil, others)
+        # The aim is said at the first decision, not before it.
+        self._script[0] = self._step(self._decision, self.lesson.aim)
+        self._enter(0)
 
     def offer(self, action: Action) -> Verdict:
         """Judge an act of the pupil; see `LessonRun.offer`."""
@@ -90,11 +90,11 @@ class PuzzleRun(LessonRun):
     def _answers(self, step: LessonStep, action: Action) -> Sequence[Act]:  # noqa: ARG002
         line, later = go_on(self._decision, action)
         if later is not None:
-            self._script.insert(self.place + 1, self._step(later))
+            self._script.insert(self.place + 1, self._step(later, self._words.task(later)))
             self._decision = later
         return _acts(line)
 
-    def _step(self, decision: Decision) -> LessonStep:
+    def _step(self, decision: Decision, text: Wording) -> LessonStep:
         """Return the step of a decision: the right acts, and what happens after all others."""
         right = [act for act in decision.kinds if decision.holds(act)]
         # The act that stands for its kind is shown first.
@@ -102,7 +102,7 @@ class PuzzleRun(LessonRun):
         wrong = [act for act in decision.kinds if not decision.holds(act)]
         return LessonStep(
             "do",
-            self._words.task,
+            text,
             want=tuple(map(Pattern, right)),
             otherwise=tuple([self._wrong_way(decision, act) for act in wrong]),
         )
@@ -116,7 +116,9 @@ def _acts(line: Line) -> tuple[Act, ...]:
     return tuple([Act(seat, Pattern(str(action))) for seat, action in line])
 
 
-def _lesson(puzzle: Puzzle, words: PuzzleWords, others: Sequence[SeatPlan]) -> Lesson:
+def _lesson(
+    puzzle: Puzzle, words: PuzzleWords, first: Decision, others: Sequence[SeatPlan]
+) -> Lesson:
     """Return the puzzle as a lesson without steps: they come when it is played."""
     seats = [plan.name for plan in others]
     seats.insert(puzzle.seat, "")
@@ -125,7 +127,7 @@ def _lesson(puzzle: Puzzle, words: PuzzleWords, others: Sequence[SeatPlan]) -> L
         id=puzzle.id,
         rules=puzzle.rules,
         title=words.title,
-        aim=words.aim,
+        aim=words.aim(first),
         win=words.won,
         seats=tuple(seats),
         variants=puzzle.variants,

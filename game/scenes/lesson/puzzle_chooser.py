@@ -13,7 +13,13 @@ from game.lessons.puzzles.puzzle import Puzzle, PuzzleError
 from game.match.people.puzzled import Puzzled
 from game.scenes.dialogs.dialog import Choice, Dialog
 from game.scenes.lesson.cards import card_rows, draw_ground
-from game.scenes.lesson.puzzle_words import number_of, tell_goal, title_of
+from game.scenes.lesson.puzzle_words import (
+    count_solved,
+    number_of,
+    tell_asides,
+    tell_goal,
+    title_of,
+)
 from game.scenes.rules.pictures import PositionHost
 from game.tables import table_for
 from game.ui.frame import Frame, Press
@@ -162,6 +168,7 @@ class PuzzleChooser(Dialog):
         own = [one for one in self._puzzles if is_own(one)]
         others = [one for one in self._puzzles if not is_own(one)]
         rows: list[Row] = [TextRow(self._summary(), HONEY)]
+        rows += [TextRow(aside) for aside in tell_asides(self._puzzles)]
         if own:
             rows.append(Heading(_("Your own: what cost you something in your games")))
             rows += card_rows(self._cards(own), columns, GAP_UNITS)
@@ -176,8 +183,7 @@ class PuzzleChooser(Dialog):
     def _summary(self) -> str:
         now, today = self._now(), self._today()
         keys = [one.key for one in self._puzzles]
-        done = sum(key in now.solved for key in keys)
-        parts = [_("{done} of {count} puzzles").format(done=done, count=len(keys))]
+        parts = [count_solved(self._puzzles, now.solved)]
         if due := len(now.due(keys, today)):
             parts.append(ngettext("{count} comes again", "{count} come again", due))
             parts[-1] = parts[-1].format(count=due)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 
 from game.lessons.puzzles.decision import Decision
 from game.lessons.puzzles.own import is_own
 from game.lessons.puzzles.puzzle import Puzzle
+from game.rules.core import Observation
 from game.rules.endings import Goal
 from game.rules.wording import Wording
 from game.tables import table_for
@@ -27,15 +28,15 @@ class TablePuzzleWords:
         """The name of the puzzle."""
         return everywhere(lambda: title_of(self._puzzle, self._number))
 
-    @property
-    def aim(self) -> Wording:
-        """The goal, and how the hidden cards lie."""
-        return everywhere(self._tell_aim)
+    def aim(self, decision: Decision) -> Wording:
+        """Return the goal, and what was done before in the turn of the first decision."""
+        seen = decision.state.observation(decision.seat)
+        return everywhere(lambda: self._tell_aim(seen))
 
-    @property
-    def task(self) -> Wording:
-        """The goal, said at each decision."""
-        return everywhere(lambda: tell_goal(self._puzzle.goal, self._game))
+    def task(self, decision: Decision) -> Wording:
+        """Return the goal, and what was done before in the turn of a later decision."""
+        seen = decision.state.observation(decision.seat)
+        return everywhere(lambda: self._tell_task(seen))
 
     @property
     def won(self) -> Wording:
@@ -46,12 +47,13 @@ class TablePuzzleWords:
     def _game(self) -> str:
         return self._puzzle.rules.game
 
-    def _tell_aim(self) -> str:
-        goal = self._puzzle.goal
-        words = goal_words(goal, self._game)
-        aside = _(words.aside) if words else ""
-        before = _("Here you once went wrong.") if is_own(self._puzzle) else ""
-        return f"{before} {tell_goal(goal, self._game)} {aside}".strip()
+    def _tell_aim(self, seen: Observation) -> str:
+        task = self._tell_task(seen)
+        return _("Here you once went wrong.") + f" {task}" if is_own(self._puzzle) else task
+
+    def _tell_task(self, seen: Observation) -> str:
+        so_far = table_for(self._game).turn_so_far(seen)
+        return f"{tell_goal(self._puzzle.goal, self._game)} {so_far}".strip()
 
     def wrong(self, decision: Decision, act: str) -> Wording:
         """Why an act was wrong, when its bad end has been seen."""
@@ -74,6 +76,18 @@ def number_of(puzzle: Puzzle, puzzles: Sequence[Puzzle]) -> int:
     """Return the number of a puzzle among those of its kind, delivered or one's own."""
     keys = [one.key for one in puzzles if is_own(one) == is_own(puzzle)]
     return keys.index(puzzle.key) + 1
+
+
+def tell_asides(puzzles: Sequence[Puzzle]) -> Sequence[str]:
+    """Return what is true of all puzzles of a game, e.g. how hidden cards lie."""
+    found = [goal_words(one.goal, one.rules.game) for one in puzzles]
+    return [_(aside) for aside in dict.fromkeys(words.aside for words in found if words)]
+
+
+def count_solved(puzzles: Sequence[Puzzle], solved: Collection[str]) -> str:
+    """Return how many of these puzzles are solved, e.g. `3 of 40 puzzles solved`."""
+    done = sum(one.key in solved for one in puzzles)
+    return _("{done} of {count} puzzles solved").format(done=done, count=len(puzzles))
 
 
 def goal_words(goal: Goal, game: str) -> GoalWords | None:

@@ -17,7 +17,7 @@ from game.rules.endings import TooLongError
 from game.scenes.lesson.learning import pupil_in_front
 from game.scenes.lesson.own_puzzles import OwnPuzzles, no_own_puzzles
 from game.scenes.lesson.puzzle_chooser import PuzzleChooser
-from game.scenes.lesson.puzzle_words import TablePuzzleWords, number_of
+from game.scenes.lesson.puzzle_words import TablePuzzleWords, count_solved, number_of, title_of
 from game.scenes.lesson.scene import LessonScene, PuzzleScene
 from game.scenes.lesson.teaching import LearnActions, Teaching
 from game.scenes.lesson.won import Prize, WaysOn, WonDialog
@@ -153,16 +153,13 @@ class Puzzling(Teaching):
         chooser = self._chooser(puzzle.rules.game)
         following = chooser.next_one
         after = following if following is not None and following.key != puzzle.key else None
-        solved = self._tried.now().solved
         language = current_language()
         prize = Prize(
             run.lesson.title.get(language),
             f"{said} " + _("This is how it began: {hint}").format(hint=self._why(puzzle, run)),
             (),
-            TablePuzzleWords(after, self._number(after)).title.get(language) if after else "",
-            _("{done} of {count} puzzles").format(
-                done=sum(one.key in solved for one in puzzles), count=len(puzzles)
-            ),
+            title_of(after, self._number(after)) if after else "",
+            count_solved(puzzles, self._tried.now().solved),
             is_won=not run.shown,
         )
         ways = WaysOn(

@@ -301,6 +301,14 @@ class PuzzleScene(LessonScene):
     skip_words = N_("Show the solution")
     leave_words = N_("Back to the puzzles")
 
+    def may_act(self) -> bool:
+        """Whether an act of the pupil is awaited, and not a press too many that opened this."""
+        return super().may_act() and self._read_for >= DEAF_SECONDS
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; the hand wakes up after a moment."""
+        return super().update(seconds) | (self._read_for < DEAF_SECONDS + seconds)
+
     def show(self, events: Sequence[Event]) -> None:
         """Show what has happened, up to the end of the round."""
         ends = [number for number, one in enumerate(events) if self._ends_round(one)]

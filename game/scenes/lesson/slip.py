@@ -199,7 +199,7 @@ class LessonSlip:
     def _dots_width(self, said: Said, scale: float) -> int:
         if said.steps > MOST_DOTS:
             return self._stage.fonts.width(_counted(said), BLACK, TITLE_UNITS * scale)
-        return said.steps * self._pitch(scale)
+        return said.steps * self._pitch(scale) if said.steps > 1 else 0
 
     def _pitch(self, scale: float) -> int:
         return max(self._stage.px(15 * scale), 10)
@@ -245,6 +245,8 @@ class LessonSlip:
         line = stage.fonts.line_height(BLACK, units)
         middle, dots = inner.y + line / 2, self._dots_width(said, form.scale)
         frame.text(said.title, inner.x, middle, BLACK, units, PAPER_FAINT)
+        if said.steps == 1:
+            return
         left: float = inner.right - dots
         if form.is_folded:
             left, middle = inner.x, middle + line

@@ -65,7 +65,7 @@ from game.tables.uffda.words.figures import FIGURES
 from game.tables.uffda.words.looking_back import last_turn
 from game.tables.uffda.words.nudges import NUDGES
 from game.tables.uffda.words.offers import held_cards, offers, seat_facts
-from game.tables.uffda.words.puzzles import GOALS
+from game.tables.uffda.words.puzzles import GOALS, turn_so_far
 from game.tables.uffda.words.round_end import round_end
 from game.tables.uffda.words.things import SORTINGS, UffdaWords
 from game.tables.uffda.words.turn import TurnDetails, TurnWords
@@ -123,6 +123,11 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
     def sound_place(cls, rules: Ruleset) -> str:
         """Return the folder of sounds of an edition."""
         return f"uffda/{theme_of(rules)}"
+
+    @classmethod
+    def turn_so_far(cls, seen: UffdaObservation) -> str:
+        """Return what the turn player has already done in this turn."""
+        return turn_so_far(seen)
 
     def __init__(self, host: Host, rules: UffdaRules, viewer: Seat | None) -> None:
         super().__init__(host, rules, viewer)

@@ -160,6 +160,11 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
         """Return the keys of the targets that carry out an action, that of the next step first."""
         return (f"action:{action}",)
 
+    @classmethod
+    def turn_so_far(cls, seen: Seen) -> str:  # noqa: ARG003 - most games have turns of one act
+        """Return what the viewing seat has already done in its turn, as a sentence for puzzles."""
+        return ""
+
     def held_cards(self, seen: Seen) -> Sequence[HeldCard]:
         """Return the hand of the viewing seat, as its owner sorts it.
 

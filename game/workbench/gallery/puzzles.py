@@ -24,7 +24,7 @@ DAY = date(2026, 11, 22)
 def open_puzzle(
     stack: SceneStack, puzzle: Puzzle, tried: Tried | None = None
 ) -> tuple[PuzzleScene, Watch]:
-    """Open a puzzle that tells its aim."""
+    """Open a puzzle that tells its task."""
     watch = Watch(stack)
     kept = tried or untried(DAY)
     Puzzling(stack.stage, stack, NoProgram(), bundled_puzzles(), kept, watch).open(puzzle)
@@ -39,17 +39,8 @@ def _first(game: str) -> Puzzle:
     return bundled_puzzles().of(game)[0]
 
 
-def _aim(stack: SceneStack, game: str) -> None:
-    open_puzzle(stack, _first(game))
-
-
 def _task(stack: SceneStack, game: str) -> tuple[PuzzleScene, Watch]:
-    scene, watch = open_puzzle(stack, _first(game))
-    stack.draw()
-    watch.wait(1)
-    scene.go_on()
-    watch.wait(1)
-    return scene, watch
+    return open_puzzle(stack, _first(game))
 
 
 def _wrong(stack: SceneStack, game: str) -> None:
@@ -82,7 +73,6 @@ def _chooser(stack: SceneStack, game: str) -> None:
 
 
 SCREENS: dict[str, Callable[[SceneStack], object]] = {
-    **{f"puzzle-aim-{game}": partial(_aim, game=game) for game in GAMES},
     **{f"puzzle-task-{game}": partial(_task, game=game) for game in GAMES},
     **{f"puzzle-wrong-{game}": partial(_wrong, game=game) for game in GAMES},
     "puzzle-won": partial(_won, game="sauce"),

@@ -10,6 +10,7 @@ import pytest
 
 from game.lessons.collection import bundled_lessons
 from game.lessons.puzzles.collection import bundled_puzzles
+from game.lessons.puzzles.puzzle import Puzzle
 from game.lessons.puzzles.run import NO_DIFFERENCE, PuzzleRun
 from game.match.settings import INSTANT
 from game.match.storage.header import SeatPlan
@@ -18,6 +19,7 @@ from game.scenes.lesson.learning import Learning
 from game.scenes.lesson.progress import unkept
 from game.scenes.lesson.puzzle_chooser import PuzzleChooser
 from game.scenes.lesson.puzzling import Puzzling, untried
+from game.scenes.lesson.scene import PuzzleScene
 from game.scenes.lesson.slip import GO_ON
 from game.scenes.lesson.won import WonDialog
 from game.scenes.seats import NAMES, default_seat, opponents_of
@@ -36,6 +38,8 @@ from tests.ui.audits.scenes import Look
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1080))
+SPARED = ("shown:", "laid:", "recipe:", "stall:")
+"""How the keys of places begin that a task is about."""
 LOOKS = [Look(*one) for one in product(SIZES, ("de", "en", "es"), (100, 150))]
 
 
@@ -47,12 +51,31 @@ def test_the_slip_hides_nothing_at_any_size(game: str, look: Look) -> None:
     stack = stage_for(look.size, look.language)
     stack.stage.settings = replace(stack.stage.settings, text_size=look.scale, reduced_motion=True)
     stack.stage.rescale()
-    scene, watch = open_puzzle(stack, bundled_puzzles().of(game)[-1])
-    assert list(wrong(scene, stack.draw())) == []
-    watch.wait(1)
-    scene.go_on()
-    watch.wait(1)
-    assert list(wrong(scene, stack.draw())) == []
+    puzzles = bundled_puzzles().of(game)
+    begun = [one for one in puzzles if turn_so_far(one)][:1]
+    for puzzle in (puzzles[-1], *begun):
+        scene, _watch = open_puzzle(stack, puzzle)
+        frame = stack.draw()
+        assert list(wrong(scene, frame)) == []
+        assert scene.slip.place is not None
+        below = [one.key for one in frame.targets if scene.slip.place.colliderect(one.rect)]
+        assert not [key for key in below if key.startswith(SPARED)]
+
+
+def turn_so_far(puzzle: Puzzle) -> str:
+    return table_for(puzzle.rules.game).turn_so_far(puzzle.state().observation(puzzle.seat))
+
+
+def test_what_was_done_in_the_turn_before_is_told() -> None:
+    puzzles = bundled_puzzles().of("uffda")
+    told = {one.solution: turn_so_far(one) for one in puzzles}
+    assert "laid a card" in told["take_coin"]
+    assert "drawn" in told["next"]
+    begun = [one for one in puzzles if one.before[-1].seat == one.seat]
+    assert [one for one in puzzles if turn_so_far(one)] == begun
+    scene, _watch = open_puzzle(stage_for((1280, 720), "en"), begun[0])
+    assert scene.run.said is not None
+    assert turn_so_far(begun[0]) in scene.run.said.get("en")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -60,8 +83,6 @@ def test_a_puzzle_is_tried_and_solved(game: str) -> None:
     stack, tried = stage_for((1280, 720), "en"), untried(DAY)
     puzzle = bundled_puzzles().of(game)[0]
     scene, watch = open_puzzle(stack, puzzle, tried)
-    watch.wait(1)
-    scene.go_on()
     watch.wait(1)
     step, seen = scene.run.step, scene.match.observation(puzzle.seat)
     assert step is not None
@@ -91,8 +112,6 @@ def test_a_shout_is_no_answer_where_nobody_is_caught() -> None:
     stack = stage_for((1280, 720), "en")
     scene, watch = open_puzzle(stack, bundled_puzzles().of("uffda")[0])
     watch.wait(1)
-    scene.go_on()
-    watch.wait(1)
     scene.table.shout(scene.run.lesson.pupil)
     watch.wait(1)
     told = [line.text for line in stack.draw().written]
@@ -106,8 +125,6 @@ def test_a_solution_that_was_shown_is_not_solved() -> None:
     stack, tried = stage_for((1280, 720), "en"), untried(DAY)
     puzzle = bundled_puzzles().of("uffbasse")[0]
     scene, watch = open_puzzle(stack, puzzle, tried)
-    scene.go_on()
-    watch.wait(1)
     for _decision in range(40):
         watch.wait(2)
         if found := scene.run.wanted() and scene.run.advised():
@@ -123,8 +140,6 @@ def test_a_solution_can_be_followed_at_any_pace(game: str) -> None:
     stack = stage_for((1280, 720), "en")
     stack.stage.settings = stack.stage.settings.changed(pace=INSTANT)
     scene, watch = open_puzzle(stack, bundled_puzzles().of(game)[0])
-    watch.wait(1)
-    scene.go_on()
     watch.wait(1)
     scene.skip_step()
     watch.wait(0.1)
@@ -145,6 +160,29 @@ def test_the_list_is_legible_at_any_size(game: str, look: Look) -> None:
     frame = stack.draw()
     assert findings(frame) == []
     assert find(frame.targets, f"puzzles:card:{puzzles.of(game)[0].key}") is not None
+
+
+def test_the_list_says_what_is_solved_and_what_is_true_of_all() -> None:
+    stack, tried = stage_for((1280, 720), "en"), untried(DAY)
+    puzzles = bundled_puzzles()
+    tried.done(puzzles.of("sauce")[0].key, was_clean=True)
+    Puzzling(stack.stage, stack, NoProgram(), puzzles, tried, Watch(stack)).choose("sauce")
+    told = [line.text for line in stack.draw().written]
+    assert f"1 of {len(puzzles.of('sauce'))} puzzles solved" in told
+    assert any("however the hidden cards lie" in line for line in told)
+
+
+def test_a_press_too_many_moves_nothing() -> None:
+    stack = stage_for((1280, 720), "en")
+    watch = Watch(stack)
+    puzzles, tried = bundled_puzzles(), untried(DAY)
+    Puzzling(stack.stage, stack, NoProgram(), puzzles, tried, watch).open(puzzles.of("sauce")[0])
+    scene = stack.top
+    assert isinstance(scene, PuzzleScene)
+    stack.draw()
+    assert not scene.may_act()
+    watch.wait(1)
+    assert scene.may_act()
 
 
 def test_a_single_day_is_no_row() -> None:

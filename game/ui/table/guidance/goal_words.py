@@ -20,10 +20,8 @@ class GoalWords:
     """What was reached instead, with that number."""
     missed_by_others: Forms = ""
     """The same if others act next; empty where that makes no difference."""
-    aside: str = N_(
-        "It must work whatever the others do: the hidden cards lie as badly for you as they can."
-    )
-    """A sentence about hidden cards, untranslated."""
+    aside: str = N_("It must work, whatever the others do and however the hidden cards lie.")
+    """A sentence about all puzzles of its kind, e.g. about hidden cards; untranslated."""
     is_beyond: bool = False
     """Whether the task names the number that has to be exceeded, one less than the goal's."""
 
