@@ -71,6 +71,15 @@ class PuzzleRun(LessonRun):
         self._script[0] = self._step(self._decision, self.lesson.aim)
         self._enter(0)
 
+    @property
+    def is_clean(self) -> bool:
+        """Whether nothing wrong was done and nothing shown."""
+        return not (self.mistakes or self.shown)
+
+    def count_from(self, earlier: PuzzleRun) -> None:
+        """Count what was wrong, or shown, in an earlier run of the same puzzle."""
+        self.mistakes, self.shown = earlier.mistakes, earlier.shown
+
     def offer(self, action: Action) -> Verdict:
         """Judge an act of the pupil; see `LessonRun.offer`."""
         verdict = super().offer(action)

@@ -81,6 +81,8 @@ class Puzzling(Teaching):
         self._puzzles = puzzles
         self._tried = tried
         self._own = own or no_own_puzzles()
+        self._runs: dict[tuple[str, date], PuzzleRun] = {}
+        """The last run of each puzzle on a day, by its key."""
 
     def has(self, game: str) -> bool:
         """Whether there are puzzles of a game."""
@@ -121,7 +123,13 @@ class Puzzling(Teaching):
     def _run(self, puzzle: Puzzle) -> PuzzleRun:
         pupil = pupil_in_front(self._stage.settings)
         words = TablePuzzleWords(puzzle, self._number(puzzle))
-        return PuzzleRun(puzzle, words, opponents_of(pupil, puzzle.players - 1), pupil)
+        run = PuzzleRun(puzzle, words, opponents_of(pupil, puzzle.players - 1), pupil)
+        key = puzzle.key, self._tried.today()
+        if key in self._runs:
+            # Who begins anew does not solve it at once.
+            run.count_from(self._runs[key])
+        self._runs[key] = run
+        return run
 
     def _number(self, puzzle: Puzzle) -> int:
         return number_of(puzzle, self._all(puzzle.rules.game))
@@ -163,7 +171,11 @@ class Puzzling(Teaching):
             is_won=not run.shown,
         )
         ways = WaysOn(
-            partial(self._go_on_with, after), self._stack.pop, self._actions.home, self._stack.pop
+            partial(self._go_on_with, after),
+            self._stack.pop,
+            self._actions.home,
+            self._stack.pop,
+            None if run.is_clean else partial(self._again, puzzle),
         )
         self._stack.push(WonDialog(scene.stage, prize, ways))
 

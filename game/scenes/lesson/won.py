@@ -46,6 +46,8 @@ class WaysOn:
     play: Press
     home: Press
     lessons: Press
+    again: Press | None = None
+    """Begins the same anew, offered instead of the way home."""
 
 
 class WonDialog(Dialog):
@@ -67,14 +69,16 @@ class WonDialog(Dialog):
     def choices(self) -> Sequence[Choice]:
         """Return the ways on, the one to the next lesson last."""
         ways, prize = self._ways, self._prize
-        found = [
-            Choice("won:home", _("To the start screen"), ways.home),
-        ]
+        found: list[Choice] = []
+        if ways.again is None:
+            found.append(Choice("won:home", _("To the start screen"), ways.home))
         if not prize.words:
             kind = "paper" if prize.next_title else "primary"
             found.append(Choice("won:play", _("Play now"), ways.play, kind))
         else:
             found.append(Choice("won:puzzles", _("All puzzles"), ways.lessons))
+        if ways.again is not None:
+            found.append(Choice("won:again", _("Try again"), ways.again))
         if prize.next_title:
             words = _("Next: {lesson}").format(lesson=prize.next_title)
             found.append(Choice("won:next", words, ways.next_lesson, "primary"))

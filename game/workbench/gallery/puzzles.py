@@ -52,10 +52,11 @@ def _wrong(stack: SceneStack, game: str) -> None:
     watch.wait(40)
 
 
-def _won(stack: SceneStack, game: str) -> None:
+def _won(stack: SceneStack, game: str, *, is_shown: bool = False) -> None:
     scene, watch = _task(stack, game)
     while stack.top is scene:
-        if wanted := scene.run.wanted():
+        wanted = scene.run.advised() if is_shown else scene.run.wanted()
+        if wanted:
             scene.table.carry_out(wanted[0])
         watch.wait(2)
     watch.wait(3)
@@ -76,5 +77,6 @@ SCREENS: dict[str, Callable[[SceneStack], object]] = {
     **{f"puzzle-task-{game}": partial(_task, game=game) for game in GAMES},
     **{f"puzzle-wrong-{game}": partial(_wrong, game=game) for game in GAMES},
     "puzzle-won": partial(_won, game="sauce"),
+    "puzzle-shown": partial(_won, game="sauce", is_shown=True),
     **{f"puzzles-{game}": partial(_chooser, game=game) for game in GAMES},
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from functools import partial
 from itertools import product
 
@@ -133,6 +134,33 @@ def test_a_solution_that_was_shown_is_not_solved() -> None:
     assert "That is the solution." in " ".join(line.text for line in stack.draw().written)
     assert not tried.now().solved
     assert puzzle.key in tried.now().again
+    again = find(stack.draw().targets, "won:again")
+    assert again is not None
+    assert again.press is not None
+    again.press()
+    assert isinstance(stack.top, PuzzleScene)
+    assert isinstance(stack.top.run, PuzzleRun)
+    assert stack.top.run.shown, "on the same day it is not solved by doing it once more"
+
+
+def test_who_begins_anew_has_not_solved_it_at_once() -> None:
+    stack, tried = stage_for((1280, 720), "en"), untried(DAY)
+    scene, watch = open_puzzle(stack, bundled_puzzles().of("uffbasse")[0], tried)
+    watch.wait(1)
+    step = scene.run.step
+    assert step is not None
+    scene.table.carry_out(Action.parse(step.otherwise[0].when.text))
+    scene.step_back()
+    again = stack.top
+    assert isinstance(again, PuzzleScene)
+    assert again is not scene
+    assert isinstance(again.run, PuzzleRun)
+    assert again.run.mistakes == 1
+    tried.today = lambda: DAY + timedelta(1)
+    again.step_back()
+    assert isinstance(stack.top, PuzzleScene)
+    assert isinstance(stack.top.run, PuzzleRun)
+    assert stack.top.run.is_clean, "a new day, a new try"
 
 
 @pytest.mark.parametrize("game", GAMES)
