@@ -14,10 +14,11 @@ from typing import Any
 
 import game
 from game.match.replay import Replay
-from game.match.review.decision import Judged, decision_at
+from game.match.review.decision import Decision, Judged, decision_at
 from game.match.review.review import Review
 from game.match.storage import lines
 from game.match.storage.files import free_name, write_atomically
+from game.match.storage.header import now
 from game.match.storage.journal import file_name
 from game.match.storage.record import Record
 from game.resources import player_folder
@@ -28,14 +29,16 @@ REPORT = "report"
 FOLDER = "reports"
 
 
-def last_of_computer(replay: Replay) -> int | None:
-    """Return the ply of a computer player's last decision; None if there is none."""
-    seats = replay.record.header.seats
+def last_of_computers(replay: Replay, most: int) -> list[Decision]:
+    """Return the last decisions of computer players, the newest first."""
+    seats, found = replay.record.header.seats, list[Decision]()
     for ply in range(replay.length, 0, -1):
-        seat = replay.actor(ply)
-        if seat is not None and seat >= 0 and not seats[seat].is_human and decision_at(replay, ply):
-            return ply
-    return None
+        decision = decision_at(replay, ply)
+        if decision is not None and not seats[decision.seat].is_human:
+            found.append(decision)
+            if len(found) == most:
+                break
+    return found
 
 
 def report_of(review: Review, ply: int) -> Record:
@@ -68,9 +71,13 @@ def report_of(review: Review, ply: int) -> Record:
 
 
 def keep_report(review: Review, ply: int) -> Path:
-    """Write a report into the player's folder; return its file. Raises OSError."""
+    """Write a report into the player's folder; return its file, named after today.
+
+    Raises OSError.
+    """
     record = report_of(review, ply)
-    path = free_name(player_folder() / FOLDER / f"{ply}-{file_name(record.header)}")
+    today = replace(record.header, created=now())
+    path = free_name(player_folder() / FOLDER / f"{ply}-{file_name(today)}")
     write_atomically(path, lines.write(record))
     return path
 

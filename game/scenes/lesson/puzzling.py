@@ -21,7 +21,6 @@ from game.scenes.lesson.puzzle_words import TablePuzzleWords, count_solved, numb
 from game.scenes.lesson.scene import LessonScene, PuzzleScene
 from game.scenes.lesson.teaching import LearnActions, Teaching
 from game.scenes.lesson.won import Prize, WaysOn, WonDialog
-from game.scenes.play.pause import REPLAY
 from game.scenes.replay.look_back.quiet import quiet_table
 from game.scenes.seats import opponents_of
 from game.ui.scene import SceneStack
@@ -63,8 +62,6 @@ def untried(today: date) -> Tried:
 
 class Puzzling(Teaching):
     """Opens puzzles."""
-
-    unusual = (REPLAY,)
 
     def __init__(
         self,

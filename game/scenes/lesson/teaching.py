@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from game.scenes.actions import HomeActions, TableActions
 from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.lesson.scene import LessonScene, LessonWays
-from game.scenes.play.pause import PauseDialog
+from game.scenes.play.pause import NONSENSE, REPLAY, PauseDialog
 from game.scenes.play.scene import PlayActions, PlayScene
 from game.scenes.settings.scene import SettingsScene
 from game.ui.frame import Press
@@ -27,8 +27,8 @@ class LearnActions(HomeActions, TableActions, Protocol):
 class Teaching:
     """Opens lessons and puzzles, and what comes after them."""
 
-    unusual: Collection[str]
-    """Entries that the pause menu does not offer."""
+    unusual: ClassVar[Collection[str]] = (REPLAY, NONSENSE)
+    """Entries that the pause menu does not offer: here nobody decides but the lesson itself."""
 
     def __init__(
         self,

@@ -7,14 +7,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.later import soon
-from game.match.replay import Replay
-from game.match.review.report import last_of_computer
-from game.match.review.review import Review
-from game.match.review.work import Work
 from game.scenes.actions import TableActions
 from game.scenes.dialogs.dialog import Choice, Dialog
 from game.scenes.dialogs.menu import MenuRow
-from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.play.at_table import AtTable
 from game.ui.frame import Press
 from game.ui.parts.form import Row
@@ -70,18 +65,9 @@ def _replay(pause: PauseDialog) -> None:
 
 
 def _nonsense(pause: PauseDialog) -> None:
-    """Pack the last decision of an opponent into a file."""
+    """Pack a decision of an opponent into a file."""
     pause.close()
-    match = pause.scene.match
-    replay = Replay(match.record)
-    ply = last_of_computer(replay)
-    seat = replay.actor(ply) if ply is not None else None
-    if ply is None or seat is None:
-        words = _("No opponent has decided anything yet.")
-        pause.stack.push(MessageDialog(pause.stage, _("That was nonsense!"), [words]))
-        return
-    work = Work(Review(replay, seat, [ply]), None)
-    pause.stack.push(nonsense.NonsenseDialog(pause.stage, work, ply))
+    nonsense.ask(pause.stage, pause.stack, pause.scene.match.record)
 
 
 def _phones(pause: PauseDialog) -> None:
@@ -97,6 +83,7 @@ def _quit(pause: PauseDialog) -> None:
 
 REPLAY = "pause:replay"
 PHONES = "pause:phones"
+NONSENSE = "pause:nonsense"
 LOOK_BACK = "pause:look-back"
 ITEMS: list[PauseItem] = [
     PauseItem("pause:settings", "settings", N_("Settings"), _settings),
@@ -115,7 +102,7 @@ ITEMS: list[PauseItem] = [
         lambda pause: pause.scene.match.ply > 0,
     ),
     PauseItem(
-        "pause:nonsense",
+        NONSENSE,
         "shout",
         N_("That was nonsense!"),
         _nonsense,

@@ -36,6 +36,7 @@ from game.scenes.play.scene import PlayScene, quiet_actions
 from game.scenes.play.sharing.curtain import CurtainScene
 from game.scenes.play.taking_back import AgreementDialog
 from game.scenes.practice import Practice
+from game.scenes.replay.look_back import nonsense
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.viewpoints import viewpoints_for
 from game.scenes.rules.browser import open_rules
@@ -307,6 +308,13 @@ def _menu(stack: SceneStack) -> None:
     _pass_time(stack)
 
 
+def _nonsense(stack: SceneStack) -> None:
+    match = match_until(_last_situation())
+    table_scene(stack, match)
+    nonsense.ask(stack.stage, stack, match.record)
+    _pass_time(stack)
+
+
 def _log(stack: SceneStack) -> None:
     scene = table_scene(stack, match_until(_last_situation()))
     stack.push(LogPanel(stack.stage, scene.table.people, scene.log_lines()))
@@ -506,6 +514,7 @@ SCREENS: dict[str, Callable[[SceneStack], object]] = {
     "curtain": _curtain,
     "seal": _seal,
     "menu": _menu,
+    "nonsense": _nonsense,
     "log": _log,
     **{f"rules-{name}": partial(_rules, name=name) for name in RULES},
     "log-undone": _undone,

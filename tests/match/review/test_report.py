@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.player import choose, find_policy
 from game.match.replay import Replay
-from game.match.review.report import about_report, keep_report, last_of_computer
+from game.match.review.report import about_report, keep_report, last_of_computers
 from game.match.review.review import Review
 from game.match.review.work import Work
 from game.match.storage import lines
@@ -38,17 +38,19 @@ def test_a_report_has_everything_but_names(tmp_path: Path, monkeypatch: pytest.M
     seats = [one if one.is_human else replace(one, regular="bruno") for one in header.seats]
     header = replace(header, seats=tuple(seats))
     whole = Replay(Record(header, replayed().record.entries))
-    ply = last_of_computer(whole)
-    assert ply is not None
-    seat = whole.actor(ply)
-    assert seat is not None
-    assert seat != Seat(0)
+    monkeypatch.setattr("game.match.review.report.now", lambda: "2031-02-03T04:05:06Z")
+    recent = last_of_computers(whole, 3)
+    assert [one.ply for one in recent] == sorted((one.ply for one in recent), reverse=True)
+    assert len(recent) == 3
+    assert Seat(0) not in [one.seat for one in recent]
+    ply, seat = recent[0].ply, recent[0].seat
     judges = (Opinionated(by_card), Opinionated(by_card))
     work = Work(Review(whole, seat, [ply]), None, partial(AtOnce, judges))
     while not work.is_done:
         work.poll()
     path = keep_report(work.review, ply)
     assert path.is_relative_to(tmp_path)
+    assert path.name.startswith(f"{ply}-2031-02-03-"), "the day on which somebody wondered"
     text = path.read_text("ascii")
     assert not [one.name for one in whole.record.header.seats if one.name in text]
     record = read(path)

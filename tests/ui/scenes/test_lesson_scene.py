@@ -381,3 +381,4 @@ def test_the_menu_offers_nothing_to_look_back_at_and_nobody_gets_a_name(own: Les
     keys = [target.key for target in pupil.frame.targets]
     assert "pause:home" in keys
     assert "pause:replay" not in keys
+    assert "pause:nonsense" not in keys, "nobody but the lesson decides"

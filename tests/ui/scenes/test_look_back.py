@@ -35,7 +35,7 @@ from game.scenes.replay.look_back.answer import (
     with_asked,
 )
 from game.scenes.replay.look_back.chart import hits
-from game.scenes.replay.look_back.nonsense import NonsenseDialog
+from game.scenes.replay.look_back.nonsense import MOST_MOVES, NonsenseDialog
 from game.scenes.replay.look_back.quiet import quiet_table
 from game.scenes.replay.look_back.scene import LookBack
 from game.scenes.replay.look_back.study import Study
@@ -402,7 +402,7 @@ def _joined(screen: Screen) -> list[str]:
     return list(top.paragraphs)
 
 
-def test_during_a_game_the_last_move_of_an_opponent_is_packed(
+def test_during_a_game_a_recent_move_of_an_opponent_is_packed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("game.match.review.work.Appraisers", lambda: AtOnce(SURE))
@@ -412,10 +412,16 @@ def test_during_a_game_the_last_move_of_an_opponent_is_packed(
     screen.stack.push(PauseDialog(screen.stage, screen.calls, scene))
     screen.wait(0.3)
     screen.click("pause:nonsense")
+    screen.wait(0.3)
+    moves = [key for key in screen.keys if key.startswith("nonsense:")]
+    assert len(moves) == MOST_MOVES
+    told = {one.key: one.label for one in screen.frame.targets}[moves[1]]
+    screen.click(moves[1])
     screen.wait(0.5)
     assert any(str(player_folder()) in word for word in _joined(screen))
     assert "dialog:copy" in screen.keys
-    assert _joined(screen)[0].startswith("Bert "), "who did what"
+    assert _joined(screen)[0] == told, "who did what"
+    assert told.startswith(tuple(one.name for one in match.seats[1:]))
     screen.click("dialog:ok")
     assert screen.stack.scenes[-1:] == (scene,)
 

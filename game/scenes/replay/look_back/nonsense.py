@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from game.match.review.report import keep_report
+from game.match.replay import Replay
+from game.match.review.decision import Decision
+from game.match.review.report import keep_report, last_of_computers
 from game.match.review.review import Review
 from game.match.review.work import Work
+from game.match.storage.record import Record
 from game.match.storage.trouble import write_trouble
 from game.resources import player_folder
 from game.scenes.dialogs.dialog import Choice, Dialog
 from game.scenes.dialogs.errors import copy_text
+from game.scenes.dialogs.menu import MenuDialog
+from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.replay.look_back.quiet import quiet_table
 from game.scenes.replay.look_back.words import laid_out, title_of
+from game.ui.parts.form import Row, TextRow
+from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.text import _, explain
 
 ENOUGH_STEPS = 5
+MOST_MOVES = 5
+"""The most moves to choose from."""
 LONGEST_SECONDS = 10.0
 """After so long a report is written with what is known by then."""
 
@@ -25,11 +35,10 @@ def _judging(steps: int) -> str:
     return _("Judging this move: {share} %").format(share=round(100 * steps / ENOUGH_STEPS))
 
 
-def _told(stage: Stage, review: Review, ply: int) -> str:
+def _told(stage: Stage, replay: Replay, decision: Decision) -> str:
     """Return who did what, as the log tells it; nothing hidden before the end of the match."""
-    replay, decision = review.replay, review.decisions[ply]
     table = quiet_table(stage, replay.record, decision.seat)
-    done = replay.events(ply)[0]
+    done = replay.events(decision.ply)[0]
     seen = done.seen_by(None)
     if seen is not None and (sentence := table.describe(seen)):
         return sentence
@@ -40,6 +49,37 @@ def _told(stage: Stage, review: Review, ply: int) -> str:
     return _("{name} chose this: “{choice}”").format(name=name, choice=choice)
 
 
+def ask(stage: Stage, stack: SceneStack, record: Record) -> None:
+    """Let somebody say which move of an opponent was nonsense."""
+    replay = Replay(record)
+    recent = last_of_computers(replay, MOST_MOVES)
+    if not recent:
+        words = _("No opponent has decided anything yet.")
+        stack.push(MessageDialog(stage, _("That was nonsense!"), [words]))
+        return
+
+    def pack(decision: Decision) -> None:
+        work = Work(Review(replay, decision.seat, [decision.ply]), None)
+        stack.push(NonsenseDialog(stage, work, decision.ply))
+
+    ways = [
+        Choice(f"nonsense:{one.ply}", _told(stage, replay, one), partial(pack, one))
+        for one in recent
+    ]
+    stack.push(WhichMove(stage, _("That was nonsense!"), ways))
+
+
+class WhichMove(MenuDialog):
+    """Asks which move is meant."""
+
+    width_units = 760
+
+    def body_rows(self) -> Sequence[Row]:
+        """Return the question, and the moves."""
+        question = _("Which move do you mean? The last one comes first.")
+        return [TextRow(question), *super().body_rows()]
+
+
 class NonsenseDialog(Dialog):
     """Waits until it is known what the opponent expected, writes the file, says where it lies."""
 
@@ -47,7 +87,8 @@ class NonsenseDialog(Dialog):
 
     def __init__(self, stage: Stage, work: Work, ply: int, *, is_alone: bool = True) -> None:
         """`is_alone` is whether nobody else needs the work."""
-        told = _told(stage, work.review, ply)
+        review = work.review
+        told = _told(stage, review.replay, review.decisions[ply])
         super().__init__(stage, _("That was nonsense!"), [told, _judging(0)])
         self._work = work
         self._ply = ply
