@@ -13,7 +13,7 @@ from game.lessons.practice import Mistake
 from game.lessons.puzzles.collection import all_puzzles
 from game.match.people.learned import LearnedFile
 from game.match.people.mistakes import MistakesFile
-from game.match.people.puzzled import PuzzledFile
+from game.match.people.puzzled import Puzzled, PuzzledFile
 from game.match.people.statistics import Statistics
 from game.scenes.lesson.progress import Progress
 from game.scenes.practice import Practice
@@ -65,11 +65,19 @@ class School:
         )
 
     @cached_property
+    def _puzzled(self) -> PuzzledFile:
+        """What everybody has solved."""
+        return PuzzledFile(self._folder).load()
+
+    def _solved(self) -> Puzzled:
+        return self._puzzled.of(person_in_front(self._stage.settings))
+
+    @cached_property
     def _puzzling(self) -> puzzling.Puzzling:
         """The door to the puzzles."""
-        stage, kept = self._stage, PuzzledFile(self._folder).load()
+        stage, kept = self._stage, self._puzzled
         tried = puzzling.Tried(
-            lambda: kept.of(person_in_front(stage.settings)),
+            self._solved,
             lambda one: kept.keep(person_in_front(stage.settings), one),
             date.today,
         )
@@ -93,6 +101,10 @@ class School:
     def puzzles_of(self, game: str) -> Press | None:
         """Return a press that shows the puzzles of a game; None if there are none."""
         return (lambda: self._puzzling.choose(game)) if all_puzzles().has_file(game) else None
+
+    def puzzles_solved(self, game: str) -> int:
+        """Return how many puzzles of a game the person in front has solved."""
+        return self._solved().solved_of(game)
 
     def lesson_about(self, game: str, rules: Sequence[str]) -> Press | None:
         """Return a press that opens the lesson about one of these rules; None if there is none, or

@@ -34,6 +34,10 @@ class Puzzled:
     days: int = 0
     """How many days in a row, up to the last one, something was solved."""
 
+    def solved_of(self, game: str) -> int:
+        """Return how many puzzles of a game were solved."""
+        return sum(key.startswith(f"{game}/") for key in self.solved)
+
     def done(self, key: str, today: date, *, was_clean: bool) -> Puzzled:
         """Return this after a puzzle has been solved today; `was_clean` says that nothing wrong
         was tried and nothing shown."""

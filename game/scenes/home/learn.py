@@ -14,7 +14,7 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import Scale, place, split
 from game.ui.parts.panel import box
 from game.ui.stage import Stage
-from game.ui.text import _
+from game.ui.text import _, ngettext
 from game.ui.theme import BLACK, GOLD, INK, PAPER, PAPER_FOOT, PAPER_TEXT
 
 UNITS = 18
@@ -37,6 +37,9 @@ class School(Protocol):
     def puzzles_of(self, game: str) -> Press | None:
         """Return a press that shows the puzzles of a game; None if there are none."""
 
+    def puzzles_solved(self, game: str) -> int:
+        """Return how many puzzles of a game the person in front has solved."""
+
     def lesson_about(self, game: str, rules: Sequence[str]) -> Press | None:
         """Return a press that opens the lesson about one of these rules; None if there is none."""
 
@@ -55,6 +58,8 @@ class LearnPill:
     press: Press
     puzzles: Press | None = None
     """Opens the puzzles, if there are any."""
+    solved: str = ""
+    """How many of them are solved; empty if none is."""
 
     def draw(self, frame: Frame, stage: Stage, scale: Scale, picture: pygame.Rect) -> None:
         """Show the buttons at the foot of the picture."""
@@ -75,7 +80,7 @@ class LearnPill:
             Target(self.key, left, self.words, self.press, tip=Tip(self.tip), radius=high // 2)
         )
         if self.puzzles is not None:
-            key, tip = f"puzzles:{self.key}", Tip(_("Find the one right move"))
+            key, tip = f"puzzles:{self.key}", Tip(_("Find the one right move"), self.solved)
             self._draw_one(frame, stage, scale, right, key, "common/icon-hint", other)
             label = _("Puzzles")
             frame.target(Target(key, right, label, self.puzzles, tip=tip, radius=high // 2))
@@ -91,7 +96,9 @@ class LearnPill:
 
         label = _("Puzzles")
         if self.puzzles is not None:
-            for words, other in ((self.words, label), (self.short, label), (self.short, "")):
+            other = self.solved or label
+            pairs = (self.words, other), (self.short, other), (self.words, label)
+            for words, other in (*pairs, (self.short, label), (self.short, "")):
                 if wide(words) + gap + wide(other) <= most:
                     return words, other, wide(words), wide(other)
         fits = (one for one in (self.words, self.short) if wide(one) <= most)
@@ -139,5 +146,15 @@ def learn_pill(school: School | None, game: str) -> LearnPill | None:
     tip = (
         _("Go on with the lesson that you left") if is_left else _("Learn this game by playing it")
     )
-    ways = partial(school.learn, game), school.puzzles_of(game)
-    return LearnPill(f"learn:{game}", words, short, tip, bool(done), *ways)
+    count = school.puzzles_solved(game)
+    solved = ngettext("Puzzles: {count} solved", "Puzzles: {count} solved", count)
+    return LearnPill(
+        f"learn:{game}",
+        words,
+        short,
+        tip,
+        bool(done),
+        partial(school.learn, game),
+        school.puzzles_of(game),
+        solved.format(count=count) if count else "",
+    )

@@ -35,6 +35,15 @@ GAP_UNITS = 14
 
 
 @dataclass(frozen=True, slots=True)
+class PuzzlesOf:
+    """The way to the puzzles of a game."""
+
+    solved: Callable[[], tuple[int, int]]
+    """Returns how many are solved, and how many there are."""
+    open: Press
+
+
+@dataclass(frozen=True, slots=True)
 class LessonCard:
     """What is shown of a lesson."""
 
@@ -93,10 +102,10 @@ class LessonChooser(Dialog):
         progress: Progress,
         choose: Callable[[str], object],
         play: Callable[[Lesson], object],
-        puzzles: Press | None = None,
+        puzzles: PuzzlesOf | None = None,
     ) -> None:
         """`choose` begins the lesson of a key, or goes on with it; `play` deals the easiest game
-        with those rules, `puzzles` opens the puzzles of the game."""
+        with those rules."""
         self._puzzles = puzzles
         super().__init__(stage, game_title(), focus="lessons:next")
         self._game_title = game_title
@@ -126,7 +135,10 @@ class LessonChooser(Dialog):
             first = _("Play a first game")
             ways.append(Choice("lessons:play", first, lambda: self._play(self._lessons[0])))
         if self._puzzles is not None:
-            ways.append(Choice("lessons:puzzles", _("Puzzles"), self._puzzles, stays=True))
+            done, count = self._puzzles.solved()
+            text = _("Puzzles: {done} of {count}") if done else _("Puzzles")
+            label = text.format(done=done, count=count)
+            ways.append(Choice("lessons:puzzles", label, self._puzzles.open, stays=True))
         if key := self.next_key:
             lesson = next(lesson for lesson in self._lessons if lesson.key == key)
             words = _(self._next_words(key))

@@ -16,7 +16,7 @@ from game.match.settings import Settings
 from game.match.storage.header import SeatPlan
 from game.match.storage.trouble import Trouble, TroubleError
 from game.scenes.first_game import first_game
-from game.scenes.lesson.chooser import LessonChooser
+from game.scenes.lesson.chooser import LessonChooser, PuzzlesOf
 from game.scenes.lesson.progress import Progress
 from game.scenes.lesson.scene import LessonScene
 from game.scenes.lesson.teaching import LearnActions, Teaching
@@ -33,8 +33,8 @@ from game.ui.text import _, current_language, explain
 class Door(Protocol):
     """The way to the puzzles."""
 
-    def has(self, game: str) -> bool:
-        """Whether there are puzzles of a game."""
+    def solved(self, game: str) -> tuple[int, int]:
+        """Return how many puzzles of a game are solved, and how many there are."""
 
     def choose(self, game: str) -> None:
         """Show the puzzles of a game."""
@@ -167,7 +167,9 @@ class Learning(Teaching):
             return _("Learn {game}").format(game=name)
 
         puzzles = self._puzzles
-        way = partial(puzzles.choose, game) if puzzles and puzzles.has(game) else None
+        way = None
+        if puzzles and puzzles.solved(game)[1]:
+            way = PuzzlesOf(partial(puzzles.solved, game), partial(puzzles.choose, game))
         return LessonChooser(
             self._stage, title, entries, self._progress, self.open, self._play, way
         )

@@ -81,9 +81,10 @@ class Puzzling(Teaching):
         self._runs: dict[tuple[str, date], PuzzleRun] = {}
         """The last run of each puzzle on a day, by its key."""
 
-    def has(self, game: str) -> bool:
-        """Whether there are puzzles of a game."""
-        return bool(self._all(game))
+    def solved(self, game: str) -> tuple[int, int]:
+        """Return how many puzzles of a game are solved, and how many there are."""
+        puzzles, solved = self._all(game), set(self._tried.now().solved)
+        return sum(one.key in solved for one in puzzles), len(puzzles)
 
     def keep(self, text: str) -> None:
         """Keep a mistake of the person in front as a puzzle, which comes again from tomorrow on."""

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Sequence
+from datetime import date
 from functools import partial
 from pathlib import Path
 
 from game.lessons.collection import Lessons, bundled_lessons
+from game.lessons.puzzles.collection import bundled_puzzles
 from game.lessons.runner import LessonRun
 from game.match.setup import MatchRequest
 from game.rules.core import Action
 from game.scenes.home.scene import HomeScene
 from game.scenes.lesson.learning import Learning
 from game.scenes.lesson.progress import Progress, unkept
+from game.scenes.lesson.puzzling import Puzzling, Tried, untried
 from game.scenes.lesson.scene import LessonScene
 from game.scenes.play.scene import PlayActions, quiet_actions
 from game.scenes.rules.browser import open_rules
@@ -21,6 +24,7 @@ from game.ui.frame import Press
 from game.ui.scene import SceneStack
 
 STEP = 0.05
+DAY = date(2026, 11, 22)
 SHOWN = 40
 """Time steps until everything has come to rest."""
 
@@ -55,6 +59,10 @@ class PicturedSchool:
         """Return a callback that does nothing."""
         return lambda: None
 
+    def puzzles_solved(self, game: str) -> int:
+        """Return some of the puzzles of Uffbasse!."""
+        return 12 if game == "uffbasse" else 0
+
     def lesson_about(self, game: str, rules: Sequence[str]) -> Press | None:  # noqa: ARG002
         """No paragraph has a lesson."""
         return None
@@ -79,13 +87,17 @@ class Watch:
 
 
 def school(
-    stack: SceneStack, progress: Progress | None = None, lessons: Lessons | None = None
+    stack: SceneStack,
+    progress: Progress | None = None,
+    lessons: Lessons | None = None,
+    tried: Tried | None = None,
 ) -> tuple[Learning, Watch]:
     """Return the door to lessons, by default those delivered, and their clock."""
     watch = Watch(stack)
-    kept = progress or unkept()
-    learning = Learning(stack.stage, stack, NoProgram(), lessons or bundled_lessons(), kept, watch)
-    return learning, watch
+    program, kept = NoProgram(), progress or unkept()
+    door = Puzzling(stack.stage, stack, program, bundled_puzzles(), tried or untried(DAY), watch)
+    shelf = lessons or bundled_lessons()
+    return Learning(stack.stage, stack, program, shelf, kept, watch, door), watch
 
 
 def open_at(stack: SceneStack, key: str, place: int) -> tuple[LessonScene, Watch]:
@@ -157,7 +169,10 @@ def _chooser(stack: SceneStack, game: str) -> None:
     progress = unkept()
     first = bundled_lessons().keys(game)[0]
     progress.finish(first)
-    learning, watch = school(stack, progress)
+    tried = untried(DAY)
+    for puzzle in bundled_puzzles().of(game)[:12]:
+        tried.done(puzzle.key, was_clean=True)
+    learning, watch = school(stack, progress, tried=tried)
     learning.learn(game)
     watch.wait(1)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable
-from datetime import date
 from functools import partial
 from pathlib import Path
 
@@ -15,10 +14,9 @@ from game.scenes.home.scene import HomeScene
 from game.scenes.lesson.puzzling import Puzzling, Tried, untried
 from game.scenes.lesson.scene import PuzzleScene
 from game.ui.scene import SceneStack
-from game.workbench.gallery.lessons import SHOWN, STEP, NoProgram, Watch
+from game.workbench.gallery.lessons import DAY, SHOWN, STEP, NoProgram, Watch
 
 GAMES = ("uffbasse", "uffda", "sauce")
-DAY = date(2026, 11, 22)
 
 
 def open_puzzle(

@@ -29,6 +29,9 @@ class School:
     def puzzles_of(self, game: str) -> Press | None:
         return None
 
+    def puzzles_solved(self, game: str) -> int:
+        return 3
+
     def lesson_about(self, game: str, rules: Sequence[str]) -> Press | None:
         raise AssertionError((game, rules))
 
@@ -54,4 +57,5 @@ def test_it_says_what_is_learned_and_whether_one_goes_on(
     pill = learn_pill(School(progress.of(KEYS)), "sauce")
     assert pill is not None
     assert (pill.words, pill.short, pill.knows_some) == (words, short, bool(done))
+    assert pill.solved == "Puzzles: 3 solved"
     assert learn_pill(School((0, 0, False)), "sauce") is None

@@ -28,9 +28,9 @@ from game.tables import table_for
 from game.ui import text
 from game.ui.frame import find
 from game.ui.text import everywhere
-from game.workbench.gallery.lessons import NoProgram, Watch
+from game.workbench.gallery.lessons import DAY, NoProgram, Watch
 from game.workbench.gallery.pictures import stage_for
-from game.workbench.gallery.puzzles import DAY, GAMES, open_puzzle
+from game.workbench.gallery.puzzles import GAMES, open_puzzle
 from tests.effort import by_day
 from tests.ui.audits.audit import findings
 from tests.ui.audits.lessons import wrong
@@ -255,14 +255,22 @@ def test_goals_are_told_in_every_language(game: str) -> None:
 
 def test_puzzles_are_found_among_the_lessons() -> None:
     stack = stage_for((1280, 720), "en")
-    watch, puzzles = Watch(stack), bundled_puzzles()
-    door = Puzzling(stack.stage, stack, NoProgram(), puzzles, untried(DAY), watch)
+    watch, puzzles, tried = Watch(stack), bundled_puzzles(), untried(DAY)
+    door = Puzzling(stack.stage, stack, NoProgram(), puzzles, tried, watch)
     progress, lessons = unkept(), bundled_lessons()
     progress.finish(lessons.keys("sauce")[0])
     Learning(stack.stage, stack, NoProgram(), lessons, progress, watch, door).learn("sauce")
     button = find(stack.draw().targets, "lessons:puzzles")
     assert button is not None
     assert button.press is not None
+    assert button.label == "Puzzles"
     button.press()
     assert isinstance(stack.top, PuzzleChooser)
     assert stack.top.next_one == puzzles.of("sauce")[0]
+    tried.done(puzzles.of("sauce")[0].key, was_clean=True)
+    tried.done(puzzles.of("uffda")[0].key, was_clean=True)
+    stack.pop()
+    button = find(stack.draw().targets, "lessons:puzzles")
+    assert button is not None
+    assert button.label == f"Puzzles: 1 of {len(puzzles.of('sauce'))}"
+    assert tried.now().solved_of("sauce") == 1
