@@ -78,6 +78,11 @@ class LessonSlip:
         self.about: tuple[pygame.Rect, ...] = ()
         """The places that it spoke about in that frame."""
 
+    @property
+    def hand(self) -> pygame.Rect | None:
+        """Where the hand was that pointed at the first of them."""
+        return self._slip.hand
+
     def begin(self) -> None:
         """Look for a new place, as something else is said."""
         self._slip.begin()

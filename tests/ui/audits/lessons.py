@@ -67,6 +67,7 @@ def wrong(scene: LessonScene, frame: Frame) -> Iterator[str]:
             yield f"'{written.text}' is cut"
         if written.rect.colliderect(place) and not place.contains(written.rect):
             yield f"'{written.text}' lies across the edge of the slip"
+    yield from pointed_at(scene, frame)
     own = {SLIP, GO_ON, RULES}
     for target in frame.targets:
         if target.key in own and not window.contains(target.rect):
@@ -74,6 +75,17 @@ def wrong(scene: LessonScene, frame: Frame) -> Iterator[str]:
         bar = target.group == "bar" and target.rect.colliderect(place)
         if bar:
             yield f"the slip hides {target.key} of the bar"
+
+
+def pointed_at(scene: LessonScene, frame: Frame) -> Iterator[str]:
+    """Yield what the hand hides of what it points at."""
+    hand = scene.slip.hand
+    if hand is None:
+        return
+    for written in frame.written:
+        is_meant = written.text and scene.slip.about[0].collidepoint(written.rect.center)
+        if is_meant and min(hand.clip(written.rect).size) > 2:
+            yield f"the hand hides '{written.text}', at which it points"
 
 
 def main() -> int:

@@ -45,6 +45,8 @@ class PointingSlip(Generic[Form]):
         self._place: tuple[Hashable, pygame.Rect, Form] | None = None
         self._hidden: frozenset[str] = frozenset()
         """Targets and laid cards that had to be hidden when the place was chosen."""
+        self.hand: pygame.Rect | None = None
+        """Where the hand pointed from in the last frame."""
 
     def begin(self) -> None:
         """Let the hand nod once more, and look for another place."""
@@ -77,6 +79,7 @@ class PointingSlip(Generic[Form]):
         tip = self._fingertip(frame, about[0].rect) if about else None
         rect, form = self._found(frame, [target.rect for target in about], key, forms)
         draw(frame, rect, form)
+        self.hand = _hand(tip, self._picture.get_size()) if tip else None
         if tip:
             self._draw_hand(frame, tip)
 
@@ -124,7 +127,8 @@ class PointingSlip(Generic[Form]):
         return self._stage.picture("common/hand-pointer", max(self._stage.px(POINTER_UNITS), 40))
 
     def _fingertip(self, frame: Frame, rect: pygame.Rect) -> tuple[int, int]:
-        """Return where in a rect to point: where the fewest texts are hidden, near its middle."""
+        """Return where to point: where the fewest texts are hidden, near the middle of a rect; from
+        just below it if the hand would hide it all."""
         size, nod = self._picture.get_size(), self._stage.px(9)
         texts = [written.rect for written in frame.written if written.text]
 
@@ -135,11 +139,13 @@ class PointingSlip(Generic[Form]):
             return len(hand.collidelistall(texts)), off
 
         lowest = frame.size[1] - round(size[1] * 0.75)
+        below = rect.bottom + round(size[1] * FINGERTIP[1]) + self._stage.px(6)
+        heights = [rect.y + rect.height * down // 16 for down in range(1, 16)]
         return min(
             (
-                (rect.x + rect.width * across // 16, min(rect.y + rect.height * down // 16, lowest))
+                (rect.x + rect.width * across // 16, min(y, lowest))
                 for across in range(1, 16)
-                for down in range(1, 16)
+                for y in (*heights, below)
             ),
             key=cost_of,
         )
