@@ -6,6 +6,7 @@ The program starts with the rulesets alone; what plays a game is imported when i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
 
 from game.games.sauce.reading import read_ruleset
 from game.games.sauce.ruleset import SauceRules
@@ -42,6 +43,10 @@ with later():
     from game.games.sauce.opponents import weights as opponent_weights
 
 
+BEFORE_A_LOOK: Final = (Action("look"), Action("bid", ("blind_nope",)))
+"""What may be right while the own cards lie face down."""
+
+
 class SauceGame(Game):
     """Entry point of the game."""
 
@@ -53,6 +58,16 @@ class SauceGame(Game):
         if not isinstance(seen, observation.SauceObservation) or seen.phase != "trick":
             return None
         return seen.legal[0] if len(seen.hand) == len(seen.legal) == 1 else None
+
+    def compared(self, seen: Observation) -> Sequence[Action]:
+        """Return what may be done; before a look at the own cards, only that and Blind Nope!.
+
+        A look takes nothing else away, so that no other bid is better before it (S8.9).
+        """
+        found = super().compared(seen)
+        if not observation.SauceObservation.of(seen).is_hidden:
+            return found
+        return [one for one in found if one in BEFORE_A_LOOK]
 
     def read_ruleset(self, section: Section) -> SauceRules:
         """Return the typed ruleset. Raises RulesetError with the place of a mistake."""

@@ -24,7 +24,7 @@ from game.match.storage.record import Record
 from game.match.storage.shape import WrongShape, mapping, number, record, sequence, text
 from game.match.storage.shape import whole as whole_number
 
-FORMAT = 5
+FORMAT = 6
 """Grows with every change in how decisions are judged."""
 SUFFIX = ".review.json"
 _MOST = 10_000_000

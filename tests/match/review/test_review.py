@@ -258,7 +258,7 @@ class TestKept:
     @pytest.mark.parametrize(
         ("before", "after"),
         [
-            (b'"review":5', b'"review":2'),
+            (b'"review":6', b'"review":2'),
             (b'"program":"', b'"program":"9'),
             (b'"opponents":', b'"opponents":9'),
             (b'"record":"', b'"record":"0'),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.games.sauce import phases
+from game.games.sauce import GAME, phases
 from game.games.sauce.scoring import BLIND_NOPE, NO_WAY, NOPE, SHADOOF, bid_text
 from game.games.sauce.state import SauceState
 from game.rules.core import Seat
@@ -58,7 +58,11 @@ def test_bidding_in_every_order(
         seat = (dealer + step) % 4
         assert state.actors() == (seat,)
         blind = (behind >= 250 and seat % 2 == 1) or (behind <= -250 and seat % 2 == 0)
-        assert state.observation(Seat(seat)).is_hidden == blind
+        seen = state.observation(Seat(seat))
+        assert seen.is_hidden == blind
+        compared = {str(one) for one in GAME.compared(seen)}
+        before_a_look = {"look", "bid blind_nope"} & set(legal(state, seat))
+        assert compared == (before_a_look if blind else set(legal(state, seat)))
         if blind and looks[seat]:
             act(state, seat, "look")
             blind = False
