@@ -153,10 +153,10 @@ class TableView(GameTable[Seen, Rules]):
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
         moving = self.is_moving
-        self.timeline.update(seconds)
-        self.stop.update(seconds)
         # Reading takes equally long at any pace.
         real, settings = seconds * (self.slowness or 1.0), self.stage.settings
+        self.timeline.update(seconds)
+        self.stop.update(real)
         moving |= self._toast.update(real) | self.remarks.update(real)
         moving |= self.flights.landings.update(seconds)
         moving |= self.faces.update(seconds, self._thinking(), still=settings.is_still)

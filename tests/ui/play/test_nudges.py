@@ -20,6 +20,7 @@ from game.match.match import Match
 from game.match.pacing import Director
 from game.match.people.learned import Guests, LearnedFile, Pupils
 from game.match.rulesets import all_rulesets
+from game.match.settings import INSTANT
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import PRACTICE, Record
 from game.rules.core import Action, Seat
@@ -89,7 +90,8 @@ class FirstGame:
         course = COURSES[ruleset]
         self.stack = stage_for(SIZE, "en")
         stage = self.stack.stage
-        stage.settings = replace(stage.settings, tips=tips, animation="instant", pace="instant")
+        at_once = stage.settings.changed(pace=INSTANT)
+        stage.settings = replace(at_once, tips=tips, round_stops=False)
         seats = [SeatPlan("Ada", "human", 1, 1, person="ada")]
         seats += [SeatPlan(f"C{n}", "easy", n + 1, n + 1) for n in range(1, course.players)]
         header = new_header(

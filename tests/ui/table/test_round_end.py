@@ -21,6 +21,7 @@ from game.scenes.play.sharing.curtain import OPEN, CurtainScene
 from game.ui import text
 from game.ui.input import commands
 from game.ui.table.round_end.panel import GO_ON, NEVER, SHEET
+from game.ui.table.round_end.stop import ALONE_SECONDS
 from game.workbench.gallery.pictures import find_situation, match_until
 from game.workbench.gallery.round_ends import ROUNDS, stand_still, until_over
 from tests.ui.screens import Screen
@@ -171,18 +172,50 @@ def test_who_does_not_want_it_any_more_says_so_there_or_in_the_settings() -> Non
     assert not at.is_stopped
 
 
-@pytest.mark.parametrize("settings", [{"round_stops": False}, {"animation": "instant"}])
 @pytest.mark.parametrize("game", GAMES)
-def test_it_is_left_out_for_who_wants_no_stop_or_no_motion(
-    game: str, settings: dict[str, Any]
-) -> None:
-    assert not Ended(game, **settings).is_stopped
+def test_it_is_left_out_for_who_wants_no_stop(game: str) -> None:
+    assert not Ended(game, round_stops=False).is_stopped
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_nothing_moves_it_is_all_that_tells_of_the_end(game: str) -> None:
+    at = Ended(game, animation="instant")
+    ply = at.match.ply
+    assert not at.pass_time(30)
+    assert at.is_stopped
+    assert at.match.ply == ply
+    at.click(GO_ON)
+    assert not at.is_stopped
+    at.pass_time(1)
+    assert at.scene.table.is_idle
+
+
+def test_nobody_is_stopped_at_rounds_of_a_game_that_is_gone_on_with() -> None:
+    at = Ended("sauce", animation="instant")
+    later = Match(at.match.record)
+    director = Director(later, DirectBrain(), chance=Rng(1), pace=0)
+    scene = PlayScene(at.stack.stage, later, director, quiet_actions(), lambda: at.now, fresh=False)
+    at.stack.push(scene)
+    at.pass_time(1)
+    assert not scene.table.stop.is_open
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_not_there_where_nobody_plays(game: str) -> None:
     seats = len(ended(game).seats)
     assert not Ended(game, ("easy",) * seats).is_stopped
+
+
+@pytest.mark.parametrize("animation", ["fast", "instant"])
+def test_it_stays_equally_long_at_any_pace_where_nobody_can_press(
+    animation: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = Ended("uffbasse", animation=animation)
+    monkeypatch.setattr(at.scene.table.host, "is_attended", lambda: False)
+    at.pass_time(ALONE_SECONDS - 2)
+    assert at.is_stopped
+    at.pass_time(2)
+    assert not at.is_stopped
 
 
 def test_the_curtain_does_not_take_it_away() -> None:

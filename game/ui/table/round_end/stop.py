@@ -28,8 +28,6 @@ class EndingTable(Protocol):
 
     host: Host
     timeline: Timeline
-    slowness: float
-    """How many times as long as usual motions take; 0: no time."""
 
     @property
     def stage(self) -> Stage:
@@ -67,10 +65,9 @@ class RoundStop:
 
     @property
     def is_wished(self) -> bool:
-        """Whether the end of a round waits for a press: not if nothing moves."""
-        table = self._table
-        is_wished = table.stage.settings.round_stops and table.slowness > 0
-        return is_wished and table.host.has_persons()
+        """Whether the end of a round waits for a press: where nothing moves, it is all that tells
+        of it."""
+        return self._table.stage.settings.round_stops and self._table.host.has_persons()
 
     @property
     def waits_for_press(self) -> bool:
