@@ -40,6 +40,11 @@ class Question:
     proposal: int = 0
 
 
+def is_enter(event: pygame.event.Event) -> bool:
+    """Return whether the key that confirms goes down."""
+    return event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
 class Repeat:
     """Pulses while a button is held down."""
 
@@ -78,6 +83,8 @@ class Bidder:
         """Digits being typed; they need not be a possible number yet."""
         self.word = ""
         """The chosen bid in words, which replaces the number."""
+        self.is_moved = False
+        """Whether somebody has chosen what stands there; else it is only where the ring begins."""
         self._repeat = Repeat()
 
     @property
@@ -96,13 +103,14 @@ class Bidder:
         self.question = question
         if is_new:
             self.put(question.proposal)
+            self.is_moved = False
 
     def choose(self, word: str) -> None:
         """Choose a bid in words; choosing it again lays it."""
         if self.word == word:
             self.lay(word)
             return
-        self.word = word
+        self.word, self.is_moved = word, True
         self._click()
 
     def lay(self, word: str) -> None:
@@ -115,7 +123,7 @@ class Bidder:
         asked = self.question
         rounded = round(value / asked.step) * asked.step
         self.value = max(asked.least, min(rounded, asked.most))
-        self.typed = self.word = ""
+        self.typed, self.word, self.is_moved = "", "", True
 
     def drag(self, value: int) -> None:
         """Follow the ring; it clicks now and then, and at its ends."""
@@ -151,10 +159,10 @@ class Bidder:
         if event.type != pygame.KEYDOWN:
             return False
         if event.key in _DIGITS:
-            self.word = ""
+            self.word, self.is_moved = "", True
             self.typed = (self.typed + _DIGITS[event.key])[-MOST_DIGITS:].lstrip("0") or "0"
         elif event.key == pygame.K_BACKSPACE:
-            self.word, self.typed = "", self.text[:-1] or "0"
+            self.word, self.is_moved, self.typed = "", True, self.text[:-1] or "0"
         elif event.key in (pygame.K_PLUS, pygame.K_KP_PLUS):
             self.move(1)
         elif event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
@@ -163,7 +171,7 @@ class Bidder:
             self.move(BIG_STEPS)
         elif event.key == pygame.K_PAGEDOWN:
             self.move(-BIG_STEPS)
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        elif is_enter(event):
             self.confirm()
         else:
             return False

@@ -48,7 +48,7 @@ def pick(poser: Poser) -> None:
 
 
 def type_bid(poser: Poser) -> None:
-    """Put a number on the slider."""
+    """Pull the ring to a bid."""
     poser.bidder.put(75)
 
 

@@ -86,9 +86,9 @@ SITUATIONS = {
     "bid": _situation(
         lambda seen: _mine(seen, "bid") and sum(bid is not None for bid in seen.bids) >= 2, type_bid
     ),
-    "open-bid": _situation(lambda seen: _bidding_late(seen) and 2 in _ranks(seen), type_bid),
+    "open-bid": _situation(lambda seen: _bidding_late(seen) and 2 in _ranks(seen)),
     "cut": _situation(lambda seen: _mine(seen, "cut")),
-    "shadoof": _situation(_bidding_late, type_bid, _shadoof),
+    "shadoof": _situation(_bidding_late, change=_shadoof),
     "blind": _situation(_bidding_late, change=_blind),
     "answer": _situation(_bidding_late, change=_answer),
     "follow": _situation(
@@ -120,7 +120,7 @@ SITUATIONS = {
             _mine(seen, "trick") and seen.is_super and len(seen.tricks) >= 2 and _laid(seen) >= 1
         )
     ),
-    "super-bid": _situation(lambda seen: _mine(seen, "bid") and seen.is_super, type_bid),
+    "super-bid": _situation(lambda seen: _mine(seen, "bid") and seen.is_super),
     "name-sauce": _situation(
         lambda seen: (
             _mine(seen, "trick")

@@ -13,7 +13,7 @@ from game.games.sauce.events import HandScored
 from game.games.sauce.knowledge.observation import SauceObservation, TransferSeen
 from game.games.sauce.ruleset import PLAYERS, SauceRules
 from game.rules.core import Action, Refusal, Seat
-from game.tables.sauce.bidder import Bidder
+from game.tables.sauce.bidder import Bidder, is_enter
 from game.tables.sauce.card_names import (
     BACK,
     card_of,
@@ -80,7 +80,7 @@ from game.tables.sauce.words.hand_sentences import choosing, headline, phase_wor
 from game.tables.sauce.words.looking_back import last_trick
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.nudges import NUDGES
-from game.tables.sauce.words.offers import held_cards, offer, seat_facts
+from game.tables.sauce.words.offers import held_cards, offers_of, seat_facts
 from game.tables.sauce.words.puzzles import GOALS
 from game.tables.sauce.words.round_end import round_end
 from game.tables.sauce.words.seat_sentences import own_lines
@@ -211,8 +211,11 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     def handle(self, event: pygame.event.Event) -> bool:
         """Use the wheel and typed digits for a bid or a cut."""
         bidder = self._asked if self.shown.phase in ("bid", "cut") else None
-        if bidder is not None and not self.board_is_open and bidder.handle(event):
-            return True
+        if bidder is not None and not self.board_is_open:
+            if is_enter(event) and self.may("look") and not bidder.is_moved:
+                return self.act("look")
+            if bidder.handle(event):
+                return True
         return super().handle(event)
 
     # Values for words, motions and panels
@@ -357,8 +360,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     def offers(self, seen: SauceObservation) -> Sequence[Offer]:
         """Return the legal actions of a seat in words."""
-        words = self.words
-        return [offer(words, self.shown, action) for action in seen.legal]
+        return offers_of(self.words, self.shown, seen)
 
     def seat_facts(self, seat: Seat) -> Sequence[str]:
         """Return the score of a seat's team, and its bid."""

@@ -92,10 +92,16 @@ class SaucePilot(Pilot):
         self._one_of("number", *ways)
         assert self.table.bidder.text == str(wanted)
         before = self.match.ply
-        self._one_of("bid", lambda: self.press("bid"), lambda: self.key(pygame.K_RETURN))
+        self._one_of("bid", lambda: self.press("bid"), self._bid_by_key)
         assert self.match.ply > before, f"{wanted} was not bid"
         moved = self.match.record.moves[before]
         assert moved.action == f"bid {wanted}"
+
+    def _bid_by_key(self) -> None:
+        if self.table.may("look") and not self.table.bidder.is_moved:
+            self.press("bid")  # Enter looks at the cards first
+        else:
+            self.key(pygame.K_RETURN)
 
     def lay(self, word: str) -> None:
         """Take up a bid in words and lay it, or drag its card over the cloth."""

@@ -60,6 +60,39 @@ def test_a_button_beside_the_ring_repeats_while_it_is_held_down() -> None:
     assert table.view.bidder.value == held
 
 
+def test_where_the_ring_begins_is_no_advice() -> None:
+    table = Table("open-bid")
+    told = {"Pull the ring", "to your bid"}
+    assert told <= set(table.words)
+    table.key(pygame.K_PLUS)
+    table.key(pygame.K_MINUS)
+    assert "Bid 75" in table.words
+    assert not told & set(table.words)
+
+
+def test_who_has_not_looked_is_offered_that_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, done = Table("blind"), list[str]()
+    monkeypatch.setattr(table.scene, "submit", lambda _seat, action: done.append(str(action)))
+    assert {"Bid 75 unseen", "Bidding unseen pays off only with Blind Nope!"} <= set(table.words)
+    look, bid = (find(table.frame.targets, key) for key in ("look", "bid"))
+    assert look is not None
+    assert bid is not None
+    assert look.rect.bottom < bid.rect.y
+    assert look.rect.height > bid.rect.height
+    table.key(pygame.K_RETURN)
+    table.key(pygame.K_PLUS)
+    table.key(pygame.K_RETURN)
+    assert done == ["look", "bid 80"]
+
+
+def test_at_other_places_and_on_phones_looking_comes_first_too() -> None:
+    view = Table("blind").view
+    first, *others = view.offers(view.seen)
+    assert (first.action.verb, first.is_main) == ("look", True)
+    assert not any(offer.is_main for offer in others)
+    assert "Bid 75 unseen" in {offer.words for offer in others}
+
+
 def test_a_card_is_taken_up_put_down_for_a_number_and_laid_by_dragging_it() -> None:
     table = Table("bid")
     table.click("bid:shadoof")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect
@@ -33,9 +34,10 @@ from game.ui.frame import Press, Tip
 from game.ui.table.choices import Choices
 from game.ui.table.host import Person
 from game.ui.table.panels.turn_sign import TurnSign
-from game.ui.text import _, ngettext
+from game.ui.text import N_, _, ngettext
 
 Doing = Callable[[Action], object]
+UNSEEN = N_("Bidding unseen pays off only with Blind Nope!")
 PACK = 61
 """Cards of the pack: one more than the places to cut."""
 
@@ -158,9 +160,11 @@ def _share(person: Person, count: int, bid: str | None) -> Share:
 def number_field(bidder: Bidder) -> NumberField:
     """Return the ring's number."""
     asked = bidder.question
+    prompt = "" if bidder.is_moved else _("Pull the ring to your bid")
     return NumberField(
-        bidder.text, bidder.value, asked.step, asked.most, bidder.drag, bidder.move, bidder.press
-    )
+        bidder.text, bidder.value, asked.step, asked.most, bidder.drag, bidder.move, bidder.press,
+        prompt,
+    )  # fmt: skip
 
 
 def cards(
@@ -232,31 +236,38 @@ def sign(
 def desk(
     shown: Shown, words: SauceWords, bidder: Bidder, choices: Choices, do: Doing
 ) -> tuple[DeskButton, ...]:
-    """Return the buttons to bid or to answer."""
-    found: list[DeskButton] = []
-    if choices.may("look"):
-        text = _("Who looks can no longer bid Blind Nope! Any other bid is possible either way.")
-        if shown.phase == "response":
-            text = _("You may look before you answer.")
-        found.append(
-            DeskButton(
-                "look", _("Look at your cards"), partial(do, Action("look")), "blue",
-                Tip(_("Your cards lie face down"), text), "extra", 24,
-            )
-        )  # fmt: skip
-    if shown.phase == "response" and words.viewer is not None:
-        label = _("Let it stand")
-        tip = Tip(label, say.answer_lines(shown, words.viewer))
-        found.append(
-            DeskButton("stand", label, partial(do, Action("stand")), "primary", tip, units=32)
-        )
-        return tuple(found)
+    """Return the buttons to bid or to answer; who has not looked is offered that first."""
+    asked = words.viewer if shown.phase == "response" else None
+    made = _bid_button(bidder) if asked is None else _stand_button(shown, asked, do)
+    if not choices.may("look"):
+        return (made,)
+    text = _("Who looks can no longer bid Blind Nope! Any other bid is possible either way.")
+    if asked is not None:
+        text = _("You may look before you answer.")
+    elif not bidder.word:
+        label = _("Bid {number} unseen").format(number=bidder.text)
+        made = replace(made, label=label, tip=Tip(label, _(UNSEEN)))
+    look = DeskButton(
+        "look", _("Look at your cards"), partial(do, Action("look")), "primary",
+        Tip(_("Your cards lie face down"), text), "extra", 32,
+    )  # fmt: skip
+    return look, replace(made, kind="blue", units=24)
+
+
+def _stand_button(shown: Shown, seat: Seat, do: Doing) -> DeskButton:
+    label = _("Let it stand")
+    tip = Tip(label, say.answer_lines(shown, seat))
+    return DeskButton("stand", label, partial(do, Action("stand")), "primary", tip, units=32)
+
+
+def _bid_button(bidder: Bidder) -> DeskButton:
+    """Return the button that bids; it is no advice to bid where the ring begins."""
     label = _("Bid {number}").format(number=bidder.text)
     if bidder.word:
         label = _("Lay {bid}").format(bid=bid_words(bidder.word))
     tip = Tip(label, _("Enter does the same. The numbers of both partners are added."))
-    found.append(DeskButton("bid", label, bidder.confirm, "primary", tip, units=38))
-    return tuple(found)
+    kind = "primary" if bidder.is_moved else "blue"
+    return DeskButton("bid", label, bidder.confirm, kind, tip, units=38)
 
 
 def bidding(
@@ -279,10 +290,17 @@ def bidding(
         scores,
         open_board,
         cards(shown, words, bidder, choices, refusal, do),
-        _("Or lay one of these instead") if rings is not None else "",
+        _label(rings, choices),
         desk(shown, words, bidder, choices, do) if bidder is not None else (),
         rings.lay if rings is not None else lambda word: do(Action(word)),
     )
+
+
+def _label(rings: Bidder | None, choices: Choices) -> str:
+    """Return the text above the cards for bids in words."""
+    if rings is None:
+        return ""
+    return _(UNSEEN) if choices.may("look") else _("Or lay one of these instead")
 
 
 def cutting(bidder: Bidder | None, do: Doing) -> Cutting:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.rules.core import Action, Seat
@@ -17,7 +18,7 @@ from game.ui.text import N_, _
 
 GO = {"play": N_("Play it"), "pass": N_("Pass it on"), "toss": N_("Toss it out")}
 """What is done with a card of the hand, without naming it."""
-OTHERS = {"no_cut": N_("Do not cut"), "look": N_("Look at your cards"), "stand": N_("Let it stand")}
+OTHERS = {"no_cut": N_("Do not cut"), "stand": N_("Let it stand")}
 
 
 def held_cards(seen: SauceObservation, words: SauceWords, sorting: str) -> Sequence[HeldCard]:
@@ -33,8 +34,19 @@ def held_cards(seen: SauceObservation, words: SauceWords, sorting: str) -> Seque
     return [*cards, *(HeldCard(f"?{index}", BACK, _("A covered card")) for index in range(hidden))]
 
 
-def offer(words: SauceWords, shown: Shown, action: Action) -> Offer:
-    """Return an action of a seat in words."""
+def offers_of(words: SauceWords, shown: Shown, seen: SauceObservation) -> Sequence[Offer]:
+    """Return the legal actions of a seat in words; who has not looked is offered that first."""
+    look, unseen = Action("look"), _("Bid {number} unseen")
+    found = [_offer(words, shown, action) for action in seen.legal if action != look]
+    if look not in seen.legal:
+        return found
+    for index, one in enumerate(found):
+        text = one.words if one.number is None else unseen.format(number=one.number)
+        found[index] = replace(one, words=text, is_main=False)
+    return [Offer(look, _("Look at your cards"), is_main=True), *found]
+
+
+def _offer(words: SauceWords, shown: Shown, action: Action) -> Offer:
     argument = action.args[0] if action.args else ""
     if action.verb in GO:
         text = words.card(argument) if "=" in argument else _(GO[action.verb])

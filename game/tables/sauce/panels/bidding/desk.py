@@ -1,4 +1,4 @@
-"""The buttons while bids are made: one that bids, and answers."""
+"""The buttons while bids are made: to look, to bid and to answer."""
 
 from __future__ import annotations
 
@@ -28,16 +28,14 @@ class DeskButton:
 def draw_desk(
     frame: Frame, stage: Stage, buttons: tuple[DeskButton, ...], rect: pygame.Rect
 ) -> None:
-    """Show the buttons below each other; the last one gets the remaining height."""
+    """Show the buttons below each other, the first one larger."""
     if not buttons:
         return
-    gap = stage.px(12)
-    small = round((rect.height - gap * (len(buttons) - 1)) / (len(buttons) + 0.5))
+    gap, others = stage.px(12), len(buttons) - 1
     most = stage.px(112 + 30 * stage.metrics.larger)
-    heights: list[int | None] = [small] * (len(buttons) - 1)
-    last = min(most, rect.height - sum(small + gap for _one in heights))
-    room = pygame.Rect(rect.x, rect.y, rect.width, rect.height)
-    for one, place in zip(buttons, rows(room, [*heights, last], gap), strict=True):
+    small = round((rect.height - gap * others) / (others + 1.5))
+    first = min(most, rect.height - (small + gap) * others)
+    for one, place in zip(buttons, rows(rect, [first, *[small] * others], gap), strict=True):
         button(
             frame, stage, place, one.key, one.label, one.press, kind=one.kind, units=one.units,
             tip=one.tip, command=one.command,

@@ -34,6 +34,9 @@ BUBBLES = (
     (0.26, 0.38, 7),
 )  # fmt: skip
 """Where bubbles rise, in shares of the bottle, and how large they are in units."""
+PROMPT_UNITS = 20
+TAG_MIDDLE = 0.56
+"""Where the number stands on the tag of the ring, as a share of its width."""
 LABEL_WIDE, LABEL_HIGH = 0.68, 0.17
 """Size of the label with that number, as shares of the bottle."""
 
@@ -52,6 +55,8 @@ class NumberField:
     """Goes up or down by so many steps."""
     press: Callable[[int], object]
     """The same for a button, which may also be held down."""
+    prompt: str
+    """What to do with the ring; empty after that has been done."""
 
     @property
     def shown(self) -> int:
@@ -332,6 +337,8 @@ def _draw_ring(
     grip = pygame.Rect(tag.x, tag.y, tag.width + stage.px(30), tag.height)
     frame.target(Target("bid-field", grip, field.text, press, tip=tip, adjust=field.move))
     _draw_steps(frame, stage, field, tag)
+    if field.prompt:
+        _draw_prompt(frame, stage, field.prompt, tag, places)
 
 
 def _draw_bar_and_tag(
@@ -376,7 +383,7 @@ def _draw_bar_and_tag(
 
     key = ("bid-tag", opacity, round(point))
     frame.blit(stage.paint.draw(key, *tag.size, shape), *tag.topleft)
-    middle, room = tag.x + tag.width * 0.56, round(tag.width * 0.76)
+    middle, room = tag.x + tag.width * TAG_MIDDLE, round(tag.width * 0.76)
     colour = HONEY if bottle.is_aside else INK
     frame.text(
         field.text, middle, tag.centery, BLACK, 60, colour, "centre", room, tag.height * 0.98
@@ -385,11 +392,10 @@ def _draw_bar_and_tag(
 
 def _draw_steps(frame: Frame, stage: Stage, field: NumberField, tag: pygame.Rect) -> None:
     """Show the step buttons above and below the tag; they may be held down."""
-    least = stage.metrics.least_target
-    wide, high = max(stage.px(88), 44, least), max(stage.px(52), 30, least)
+    wide, high = _step_size(stage)
     for steps, y in ((1, tag.y - stage.space.tight - high), (-1, tag.bottom + stage.space.tight)):
         rect = pygame.Rect(0, y, wide, high)
-        rect.centerx = round(tag.x + tag.width * 0.56)
+        rect.centerx = round(tag.x + tag.width * TAG_MIDDLE)
         label = f"+{field.step}" if steps > 0 else f"−{field.step}"
         possible = field.shown < field.most if steps > 0 else field.shown > 0
 
@@ -397,6 +403,26 @@ def _draw_steps(frame: Frame, stage: Stage, field: NumberField, tag: pygame.Rect
             field.press(steps)
 
         button(frame, stage, rect, f"bid:{label}", label, press if possible else None, units=24)
+
+
+def _step_size(stage: Stage) -> tuple[int, int]:
+    least = stage.metrics.least_target
+    return max(stage.px(88), 44, least), max(stage.px(52), 30, least)
+
+
+def _draw_prompt(
+    frame: Frame, stage: Stage, prompt: str, tag: pygame.Rect, places: BidLayout
+) -> None:
+    """Write what to do with the ring above its buttons, or below if there is no room."""
+    high = stage.fonts.height(prompt, BOLD, PROMPT_UNITS, tag.width)
+    steps = _step_size(stage)[1] + 2 * stage.space.tight
+    y = tag.y - steps - high
+    if y < places.label.y:
+        y = tag.bottom + steps
+    frame.paragraph(
+        prompt, tag.x + tag.width * TAG_MIDDLE, y, BOLD, PROMPT_UNITS, tag.width, HONEY, "centre",
+        is_label=True,
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
