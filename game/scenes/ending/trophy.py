@@ -25,6 +25,7 @@ LEAST_WIDE, LEAST_HIGH = 430, 104
 """Pixels."""
 TITLE, LINE, NUMBER = 26, 21, 40
 """Units of its words."""
+LEAST_TITLE = 0.8
 
 
 def trophy_size(stage: Stage, room: pygame.Rect) -> tuple[int, int]:
@@ -59,11 +60,20 @@ def draw_trophy(frame: Frame, stage: Stage, trophy: Trophy, room: pygame.Rect) -
     _draw_words(frame, stage, trophy, words)
 
 
+def _title_units(stage: Stage, title: str, width: int, usual: float) -> float:
+    """Return the size of a title: a little smaller if it has one line then, so that it takes none
+    from the others."""
+    smaller = stage.fonts.fit([title], BLACK, width, usual, usual * LEAST_TITLE)
+    if stage.fonts.width(title, BLACK, smaller) <= width:
+        return smaller
+    return stage.fonts.fit(title.split(), BLACK, width, usual, 10)
+
+
 def _draw_words(frame: Frame, stage: Stage, trophy: Trophy, room: pygame.Rect) -> None:
     """Write title and lines one below the other; what has no room is left out."""
     written: list[tuple[str, str, float, str]] = []
     left, larger = room.height, stage.metrics.text_scale**0.4
-    title = stage.fonts.fit(trophy.title.split(), BLACK, room.width, TITLE / larger, 10)
+    title = _title_units(stage, trophy.title, room.width, TITLE / larger)
     for text, face, units, colour in (
         (trophy.title, BLACK, title, INK),
         *((line, BODY, LINE / larger, PAPER_TEXT) for line in trophy.lines),

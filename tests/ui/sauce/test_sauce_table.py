@@ -27,7 +27,7 @@ from game.ui import text
 from game.ui.frame import Frame, find
 from game.ui.scene import SceneStack
 from game.ui.text import NO_BREAK
-from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
+from game.workbench.gallery.pictures import find_situation, open_situation, over, stage_for
 from tests.ui.audits.plain_words import code_words
 from tests.ui.audits.tables import Look, open_table, picture
 
@@ -367,3 +367,14 @@ def test_points_of_a_trick_fly_to_the_team_that_has_won_it(size: tuple[int, int]
         spot = table.places.points(seat)
         assert bar is not None
         assert bar.rect.collidepoint(spot.x, spot.y)
+
+
+def test_the_best_hand_is_that_of_those_who_have_won() -> None:
+    scene = open_situation(stage_for(SIZE, "en"), over("sauce"))
+    titles = []
+    for viewer in (Seat(0), Seat(1), None):
+        scene.table.start(scene.match.observation(viewer), viewer)
+        trophy = scene.table.ending().trophy
+        assert trophy is not None
+        titles.append(trophy.title)
+    assert titles == ["Your best: hand 7", "Their best: hand 7", "Their best: hand 7"]

@@ -71,5 +71,7 @@ def _trophy(art: CardArt, best: HandResult, words: SauceWords, winner: int) -> T
             card = art.card(face, round(wide), "idle", -TURN * place)
             frame.blit_centred(card, rect.centerx + place * APART * wide, rect.centery)
 
-    title = _("The best hand: number {number}").format(number=best.number)
-    return Trophy(title, lines, signed(best.scores[winner]), picture)
+    title = _("Their best: hand {number}")
+    if words.viewer is not None and not side:
+        title = _("Your best: hand {number}")
+    return Trophy(title.format(number=best.number), lines, signed(best.scores[winner]), picture)
