@@ -21,12 +21,14 @@ from game.rules.core import Action, Seat
 from game.scenes.play.scene import PlayScene
 from game.tables.sauce.contract import standing_of
 from game.tables.sauce.gestures import free_cards
+from game.tables.sauce.layout.table_layout import arrange
 from game.tables.sauce.words.effect_words import Spice, tell
 from game.tables.sauce.words.refusals import REASONS
 from game.ui import text
 from game.ui.frame import Frame, find
 from game.ui.scene import SceneStack
 from game.ui.text import NO_BREAK
+from game.ui.theme import Metrics
 from game.workbench.gallery.pictures import find_situation, open_situation, over, stage_for
 from tests.ui.audits.plain_words import code_words
 from tests.ui.audits.tables import Look, open_table, picture
@@ -263,6 +265,18 @@ def test_the_score_board_opens_from_the_bar_and_closes_again() -> None:
     assert "1000" in table.words
     table.click("sheet:close")
     assert not table.view.board_is_open
+
+
+@pytest.mark.parametrize("size", [(1048, 696), (1024, 680), (1400, 920), (1024, 768), (1366, 768)])
+@pytest.mark.parametrize("is_flat", [False, True])
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_nothing_below_the_trick_crosses_the_edge_of_the_cloth(
+    size: tuple[int, int], text_scale: float, *, is_flat: bool
+) -> None:
+    metrics = Metrics(*size, text_scale)
+    places = arrange(metrics, is_flat=is_flat)
+    inner = places.cloth.inflate(-metrics.px(16), -metrics.px(16))
+    assert all(map(inner.contains, (places.last, places.points, places.kitty, *places.rows)))
 
 
 def test_the_last_trick_can_be_looked_at() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypedDict
 
@@ -20,6 +19,8 @@ RADIUS = 216
 PLATE = (304, 92)
 APART = 12
 """Gap between things that lie side by side."""
+HEM = 16
+"""Gap inside the lower edge of the cloth."""
 MOST_SPREAD = 420.0
 """The most that the table uses at each side of a window wider than 16:9."""
 STRIP = 400
@@ -63,10 +64,6 @@ class Layout:
     """Width of each half of the table beyond 16:9, in units."""
 
 
-Place = Callable[[float, float, float, float], Rect]
-"""Turns layout units into a rectangle in pixels."""
-
-
 class _Block(TypedDict):
     """The notes around the trick; see the fields of Layout."""
 
@@ -94,17 +91,21 @@ def _block(g: _Ground, radius: float) -> _Block:
     }
 
 
-def _narrow_block(rect: Place, middle: float, y: float, wide: float, aside: float) -> _Block:
+def _narrow_block(g: _Ground, wide: float, aside: float) -> _Block:
     """Return the places below the trick, for windows that are nearly square.
 
-    The last trick lies `aside` to the right of the points: the own bid may be beside it.
+    The last trick lies `aside` to the right of the points: the own bid may be beside it. On a low
+    cloth everything is as much lower as it has to be.
     """
-    left, right = middle - 268 - wide, middle + 218
+    rect, left, right = g.rect, g.middle - 268 - wide, g.middle + 218
+    top = g.y(628) - 10
+    low = min(1.0, (g.bottom - HEM - top) / 270)
+    row, below = 64 * low, top + 146 * low
     return {
-        "rows": (rect(left, y - 10, wide, 64), rect(left, y + 62, wide, 64)),
-        "kitty": rect(left + 30, y + 136, 230, 92),
-        "points": rect(right, y - 10, wide, 136),
-        "last": rect(right + aside, y + 136, wide - 60, 124),
+        "rows": (rect(left, top, wide, row), rect(left, top + 72 * low, wide, row)),
+        "kitty": rect(left + 30, below, 230, 92 * low),
+        "points": rect(right, top, wide, 136 * low),
+        "last": rect(right + aside, below, (wide - 60) * low, 124 * low),
     }
 
 
@@ -321,10 +322,8 @@ def arrange(metrics: Metrics, *, is_flat: bool = False) -> Layout:
     )  # fmt: skip
     middle, bottom = g.middle, g.bottom
     radius = RADIUS * g.grow
-    if g.is_narrow:
-        block = _narrow_block(g.rect, middle, g.y(628), 322.0, 90 if own is None else 30)
-    else:
-        block = _block(g, radius)
+    aside = 90 if own is None else 30
+    block = _narrow_block(g, 322.0, aside) if g.is_narrow else _block(g, radius)
     plates = _plates(g, own)
     tokens = _tokens(g, plates, own)
     right = g.full - max(20.0, 0.035 * g.full, (g.full - 2300) / 2)
