@@ -32,7 +32,7 @@ def count_follies(record: Record, counts: Counts) -> None:
     for move in record.moves:
         action = Action.parse(move.action)
         if move.seat != CLOCK:
-            kind = record.header.seats[move.seat].kind
+            kind = record.header.seats[move.seat].player
             seen = state.observation(move.seat)
             for folly, was_foolish in record.game.follies(seen, action):
                 count = counts.setdefault((kind, folly), Count())

@@ -5,6 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 
+def N_(message: str) -> str:  # noqa: N802 - gettext's customary name
+    """Mark a message for the catalogues; it is translated when shown."""
+    return message
+
+
 @dataclass(frozen=True, slots=True)
 class Wording:
     """A text of a ruleset in several languages, by language code (`de`, `en`, `pfl`, ...)."""

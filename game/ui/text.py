@@ -16,6 +16,7 @@ from pathlib import Path
 from game.match.storage.trouble import Trouble
 from game.resources import LANGUAGES as LANGUAGES
 from game.resources import bundled, report_damage
+from game.rules.wording import N_ as N_
 from game.rules.wording import Wording
 
 DOMAIN = "uffdisch"
@@ -109,11 +110,6 @@ def everywhere(words: Callable[[], str]) -> Wording:
         with speaking(language):
             texts.append((language, words()))
     return Wording(tuple(texts))
-
-
-def N_(message: str) -> str:  # noqa: N802 - gettext's customary name
-    """Mark a message for the catalogues without translating it yet."""
-    return message
 
 
 def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802 - N_ for what `ngettext` translates

@@ -179,4 +179,5 @@ def _add_games(parser: Parser, count: int) -> None:
 
 
 def _kinds() -> str:
-    return ", ".join((*LEVELS, "random"))
+    """Return the players that the command line knows; a regular has any level."""
+    return ", ".join((*LEVELS, "random", "hard/alfons …"))

@@ -13,13 +13,13 @@ from tqdm import tqdm
 
 from game.ai.arena.tournament import tournament
 from game.ai.children import kept_interrupts
-from game.ai.player import KINDS
 from game.cli.common.failure import CommandError, complain
 from game.cli.common.figures import decimal, print_table
 from game.cli.common.records import read_as_far
 from game.cli.common.rulesets import find_ruleset
-from game.cli.common.table import check_seats, settle_variants
+from game.cli.common.table import settle_variants
 from game.cli.strength.game_files import GameFiles
+from game.cli.strength.players import check_players
 from game.cli.strength.simulate import advance
 from game.games import find_game
 from game.match.follies import Count, Counts, count_follies
@@ -61,7 +61,7 @@ def _played(options: argparse.Namespace) -> tuple[Counts, Sequence[str]]:
     if more:
         raise CommandError(_("games are played with one ruleset"))
     rules = find_ruleset(reference)
-    check_seats(options.seats, KINDS, rules)
+    check_players(options.seats, rules)
     with (
         TemporaryDirectory() as folder,
         kept_interrupts() as check,
@@ -104,8 +104,8 @@ def _plain(player: str, folly: str, count: Count) -> dict[str, object]:
 def _print(counts: Counts) -> None:
     heads = (_("player"), _("decisions"), _("foolish"), _("of 1000"), "")
     rows = [
-        (player, str(count.decisions), str(count.foolish), decimal(count.per_1000, 1), folly)
+        (player, str(count.decisions), str(count.foolish), decimal(count.per_1000, 1), _(folly))
         for (player, folly), count in sorted(counts.items())
     ]
-    width = max([len(folly) for _player, folly in counts], default=0)
+    width = max([len(row[-1]) for row in rows], default=0)
     print_table([heads, *((*row[:-1], f"{row[-1]:<{width}}") for row in rows)])

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game import __version__
 from game.ai.arena.deals import Moves, PlayedGame
+from game.ai.regulars import split
 from game.match.storage import lines
 from game.match.storage.files import write_atomically
 from game.match.storage.header import SeatPlan, new_header
@@ -31,11 +32,14 @@ class GameFiles:
         self, played: PlayedGame, rules: Ruleset, variants: Mapping[str, int], moves: Moves
     ) -> None:
         """Write one game. Raises OSError."""
-        seats = [
-            SeatPlan(name=f"{kind} {number}", kind=kind, colour=number, avatar=number)
-            for number, kind in enumerate(played.kinds, start=1)
-        ]
+        seats = [_seat(kind, number) for number, kind in enumerate(played.kinds, start=1)]
         header = new_header(rules, seats, program=__version__, variants=variants, seed=played.seed)
         record = Record(header, (Move(seat, action, 0, digest) for seat, action, digest in moves))
         name = f"{rules.id}-{played.index + 1:05d}{SUFFIX}"
         write_atomically(self.folder / name, lines.write(record))
+
+
+def _seat(kind: str, number: int) -> SeatPlan:
+    level, regular = split(kind)
+    name = f"{kind} {number}"
+    return SeatPlan(name, level, number, number, regular=regular.id if regular else "")

@@ -1,4 +1,4 @@
-"""The players of `arena` and `tune` as the command line names them, and their table."""
+"""Computer players as the command line names them, and their table."""
 
 from __future__ import annotations
 
@@ -16,11 +16,16 @@ from game.rules.ruleset import Ruleset
 from game.ui.text import _
 
 
+def check_players(words: Sequence[str], rules: Ruleset) -> None:
+    """Raise CommandError unless each is a level or a regular at one, and the table has room."""
+    check_seats(words, (*KINDS, *players()), rules)
+
+
 def kind_of(word: str, rules: Ruleset) -> Kind:
     """Return a kind of computer player, or the candidate that a file describes."""
     path = Path(word)
     if path.suffix not in (".yaml", ".yml"):
-        check_seats([word] * rules.players[0], (*KINDS, *players()), rules)
+        check_players([word] * rules.players[0], rules)
         return word
     try:
         text = decode(path.read_bytes(), word)

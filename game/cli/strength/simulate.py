@@ -14,13 +14,13 @@ from game.ai.arena.results import KindResult, TournamentResult
 from game.ai.arena.statistics import wilson
 from game.ai.arena.tournament import tournament
 from game.ai.children import kept_interrupts
-from game.ai.player import KINDS
 from game.cli.common.failure import complain
 from game.cli.common.figures import decimal, print_table
 from game.cli.common.files import unwritable
 from game.cli.common.rulesets import find_ruleset
-from game.cli.common.table import check_seats, settle_variants
+from game.cli.common.table import settle_variants
 from game.cli.strength.game_files import GameFiles
+from game.cli.strength.players import check_players
 from game.games import find_game
 from game.match.storage.log import keep_log
 from game.ui.text import _, ngettext
@@ -30,7 +30,7 @@ def run(options: argparse.Namespace) -> int:
     """Play the games and print the figures; return 1 if a game broke off."""
     keep_log()
     rules = find_ruleset(options.ruleset)
-    check_seats(options.seats, KINDS, rules)
+    check_players(options.seats, rules)
     variants = settle_variants(options.variant, rules, len(options.seats))
     recorder = None if options.record is None else GameFiles(options.record)
     try:

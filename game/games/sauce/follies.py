@@ -13,9 +13,10 @@ from game.games.sauce.opponents.world import code_of
 from game.games.sauce.opponents.worlds import seen_world
 from game.games.sauce.scoring import NOPES
 from game.rules.core import Action
+from game.rules.wording import N_
 
-BEATEN_PARTNER: Final = "beats the partner's sure trick"
-OVERBID: Final = "bids beyond all points without the cards for it"
+BEATEN_PARTNER: Final = N_("beats the partner's sure trick")
+OVERBID: Final = N_("bids beyond all points without the cards for it")
 
 _HOPE: Final = 30
 """How far a bid may exceed the points of the own likely winners."""

@@ -11,10 +11,11 @@ from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.payment import JOKER_UNIT, cookbook, holding_of
 from game.games.uffbasse.tricks import winning_place
 from game.rules.core import Action, Seat, seats
+from game.rules.wording import N_
 
-PASSED_DISH: Final = "passes in the last round with a dish to pay"
-WASTED_CARD: Final = "throws more than needed into a lost trick"
-IDLE_SHOUT: Final = "claims or calls for nothing"
+PASSED_DISH: Final = N_("passes in the last round with a dish to pay")
+WASTED_CARD: Final = N_("throws more than needed into a lost trick")
+IDLE_SHOUT: Final = N_("claims or calls for nothing")
 
 
 def follies(seen: UffbasseObservation, action: Action) -> Iterator[tuple[str, bool]]:

@@ -12,9 +12,10 @@ from game.games.uffda.opponents.appraisal import VALUES
 from game.games.uffda.opponents.sight import Sight
 from game.games.uffda.opponents.turn_choice import worth_of_play
 from game.rules.core import Action
+from game.rules.wording import N_
 
-LONE_DOUBLE: Final = "blocks itself with a lone double beside a better play"
-IDLE_COIN: Final = "takes the coin off though nothing in hand fits"
+LONE_DOUBLE: Final = N_("blocks itself with a lone double beside a better play")
+IDLE_COIN: Final = N_("takes the coin off though nothing in hand fits")
 
 
 def follies(seen: UffdaObservation, action: Action) -> Iterator[tuple[str, bool]]:

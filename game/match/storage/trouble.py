@@ -10,12 +10,7 @@ from pathlib import Path
 
 from game.match.storage.files import UnusualFileError
 from game.resources import NOWHERE
-
-
-def N_(message: str) -> str:  # noqa: N802 - gettext's customary name
-    """Mark a message for the catalogues; it is translated when shown."""
-    return message
-
+from game.rules.wording import N_ as N_
 
 LONGEST_DETAIL = 1000
 """Characters; paths are shorter."""

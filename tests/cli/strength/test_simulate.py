@@ -92,7 +92,9 @@ def test_an_optional_rule_changes_the_games(uffdisch: Uffdisch) -> None:
 
 def test_every_game_can_be_kept(uffdisch: Uffdisch, tmp_path: Path) -> None:
     folder = tmp_path / "all the games"
-    uffdisch(*("simulate", "uffbasse", "--seats", "easy,random", "--games", 2, "--record", folder))
+    uffdisch(
+        *("simulate", "uffbasse", "--seats", "easy/mia,random", "--games", 2, "--record", folder)
+    )
     files = sorted(file.name for file in folder.iterdir())
     assert files == ["uffbasse-00001.jsonl", "uffbasse-00002.jsonl"]
     seatings = []
@@ -101,8 +103,8 @@ def test_every_game_can_be_kept(uffdisch: Uffdisch, tmp_path: Path) -> None:
         assert reading.fault is None
         assert reading.record is not None
         assert reading.record.replay().is_over
-        seatings.append([plan.kind for plan in reading.record.header.seats])
-    assert sorted(seatings) == [["easy", "random"], ["random", "easy"]]
+        seatings.append([plan.player for plan in reading.record.header.seats])
+    assert sorted(seatings) == [["easy/mia", "random"], ["random", "easy/mia"]]
 
 
 def test_games_that_broke_off_are_told(uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch) -> None:
