@@ -13,8 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from game.ai.children import without_interrupts
-from game.ai.pool import LONGEST_LOOK
+from game.ai.children import Looks, without_interrupts
 from game.ai.processes import end_at_once, process_pool
 
 _log = logging.getLogger("uffdisch.ai")
@@ -61,8 +60,7 @@ class Background(Generic[Key, T]):
         self._size = size
         self._is_modest = is_modest
         self._patience = patience * (_MODEST_TIMES if is_modest else 1)
-        self._clock = clock
-        self._last_look = clock()
+        self._looks = Looks(clock)
         self._silence = 0.0
         """Seconds without an answer, though something is asked."""
         self._losses = 0
@@ -84,8 +82,7 @@ class Background(Generic[Key, T]):
 
     def answers(self) -> list[tuple[Key, T]]:
         """Return the answers since the last call, in the order of asking."""
-        now = self._clock()
-        passed, self._last_look = min(now - self._last_look, LONGEST_LOOK), now
+        passed = self._looks.passed()
         found: list[tuple[Key, T]] = []
         is_lost = False
         for future in [one for one in self._asked if one.done()]:

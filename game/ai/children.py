@@ -18,6 +18,8 @@ from types import FrameType
 from typing import TypeVar
 
 Message = TypeVar("Message")
+LONGEST_LOOK = 0.5
+"""The most seconds counted between two looks: the computer may have slept."""
 
 
 @contextmanager
@@ -73,6 +75,18 @@ def drained(inbox: SimpleQueue[Message]) -> list[Message]:
             heard.append(inbox.get_nowait())
         except Empty:
             return heard
+
+
+class Looks:
+    """The seconds between looks at a child, by which it counts as hung or not."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock, self._last = clock, clock()
+
+    def passed(self) -> float:
+        """Look, and return the seconds since the last time, LONGEST_LOOK at most."""
+        before, self._last = self._last, self._clock()
+        return min(self._last - before, LONGEST_LOOK)
 
 
 def end_with_parent() -> None:

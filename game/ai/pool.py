@@ -15,6 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from game.ai.brain import Answer, FindGame
+from game.ai.children import Looks
 from game.ai.player import instead
 from game.ai.thinkers import ChildThinker, Colleague, ThreadThinker
 from game.ai.wire import Ready, Reply
@@ -29,8 +30,6 @@ MOST_HANGS = 2
 """A question that hung this many workers is answered without thinking."""
 MOST_FAILED_STARTS = 3
 """After this many workers in a row died before they were ready, no more are started."""
-LONGEST_LOOK = 0.5
-"""The most seconds counted between two polls: the computer may have slept."""
 
 _log = logging.getLogger("uffdisch.ai")
 
@@ -86,8 +85,7 @@ class Pool:
         self._size = size
         self._find = find
         self._patience = patience or Patience()
-        self._clock = clock
-        self._last_look = clock()
+        self._looks = Looks(clock)
         self._tickets = itertools.count(1)
         self._tasks: dict[int, _Task] = {}
         self._waiting: deque[_Task] = deque()
@@ -130,8 +128,7 @@ class Pool:
 
         Call it regularly while an answer is wanted: it also finds hung workers.
         """
-        now = self._clock()
-        passed, self._last_look = min(now - self._last_look, LONGEST_LOOK), now
+        passed = self._looks.passed()
         answers = []
         for each in self._everybody():
             answers += self._listen(each)

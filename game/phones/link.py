@@ -10,6 +10,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import Protocol
 
+from game.ai.children import Looks
 from game.phones.child import Child
 from game.phones.wire import (
     NO_PROCESS,
@@ -34,8 +35,6 @@ STARTING = 60.0
 """Seconds that a start may take: a virus scanner may look at it first."""
 SILENT = 5.0
 """Seconds after which a silent server counts as hanging; it sends a Beat twice a second."""
-LONGEST_LOOK = 0.5
-"""The most seconds counted between two polls: the computer may have slept."""
 MOST_DEATHS = 5
 """A server that is lost so often within DEATHS_WITHIN is not started again."""
 DEATHS_WITHIN = 60.0
@@ -103,7 +102,7 @@ class Link:
         self._deaths: list[float] = []
         self._said: list[FromServer] = []
         self._silence = 0.0
-        self._last_look = clock()
+        self._looks = Looks(clock)
         self._begin()
 
     @classmethod
@@ -146,9 +145,7 @@ class Link:
 
     def poll(self) -> list[FromServer]:
         """Return the messages since the last poll, without waiting."""
-        now = self._clock()
-        self._silence += min(now - self._last_look, LONGEST_LOOK)
-        self._last_look = now
+        self._silence += self._looks.passed()
         for message in self._server.hear() if self._server else ():
             self._silence = 0.0
             if message is None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.background import MOST_LOSSES, Background
-from game.ai.pool import LONGEST_LOOK
+from game.ai.children import LONGEST_LOOK
 
 PATIENCE = 60.0
 """Seconds until a missing answer counts as a failure; no measurement."""

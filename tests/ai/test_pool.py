@@ -17,7 +17,8 @@ import pytest
 
 from game.ai import wire, worker
 from game.ai.brain import Answer, DirectBrain
-from game.ai.pool import LONGEST_LOOK, MOST_HANGS, Patience, Pool
+from game.ai.children import LONGEST_LOOK
+from game.ai.pool import MOST_HANGS, Patience, Pool
 from game.rules.core import Seat
 from game.rules.levels import LEVELS
 from tests import toy_game
