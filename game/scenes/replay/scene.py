@@ -35,7 +35,6 @@ from game.ui.drawing.paint import Painter
 from game.ui.frame import Frame, Target
 from game.ui.scene import Overlay
 from game.ui.stage import Stage
-from game.ui.table.view import TableView
 from game.ui.text import _, current_language, explain
 
 Further = Callable[["ReplayScene"], Sequence[BarButton]]
@@ -233,7 +232,7 @@ class ReplayScene(Overlay):
                 rank=9,
             ),
         ]
-        if self._viewpoints.may_open and self._has_hands():
+        if self._viewpoints.may_open and self.table.has_hands:
             hands = _("Open all hands")
             buttons.insert(
                 0, BarButton("replay:hands", "hands", hands, self.open_hands, "hint", rank=1)
@@ -246,9 +245,6 @@ class ReplayScene(Overlay):
                 buttons.append(BarButton("replay:code", "code", code, self.show_code, rank=6))
             buttons.append(BarButton("replay:lesson", "plus", lesson, self.choose_lesson, rank=8))
         return [*self._further(self), *buttons]
-
-    def _has_hands(self) -> bool:
-        return type(self.table).held_cards is not TableView.held_cards
 
     # What the buttons do
 

@@ -33,6 +33,7 @@ class Laid(Protocol):
 class CardTable(TableView[Seen, Rules]):
     """Fits cards, hand and celebrations to window and settings."""
 
+    has_hands = True
     card_ratio: ClassVar[float] = CARD_RATIO
     """Height of a card divided by its width."""
     art: CardArt

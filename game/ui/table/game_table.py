@@ -49,6 +49,8 @@ class GameTable(Teller, ABC, Generic[Seen, Rules]):
     """Moments of the game that can be pictured, by name."""
     examples: ClassVar[Mapping[str, Example]] = {}
     """Positions that the rules reference shows, by name."""
+    has_hands: ClassVar[bool] = False
+    """Whether players hold cards, which a replay can lay open."""
     last_name: ClassVar[str] = ""
     """What `last` shows in English, e.g. `Last trick`; empty if the game has nothing to show."""
     nudges: ClassVar[Sequence[Nudge]] = ()

@@ -53,6 +53,7 @@ class PlainTable(TableView[Observation, Ruleset]):
     """A plain table, for any rules module."""
 
     cloth = "green"
+    has_hands = True
 
     def __init__(self, host: Host, rules: Ruleset, viewer: Seat | None) -> None:
         super().__init__(host, rules, viewer)

@@ -25,6 +25,7 @@ from game.scenes.replay.player import REST_SECONDS, MarkedAction
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.stretch import stretches
 from game.scenes.replay.viewpoints import viewpoints_for
+from game.tables import table_for
 from game.ui import text
 from game.ui.frame import Frame, find
 from game.ui.scene import Scene
@@ -255,6 +256,13 @@ def test_nobody_is_told_that_it_is_their_turn(ruleset: str) -> None:
     mine = {"You", "You lead", "Your dishes", "Your branch"}
     assert not {words for words in told if words in mine or words.startswith("Your turn")}
     assert any("Ada" in words for words in told)
+
+
+def test_where_nobody_holds_cards_there_is_nothing_to_lay_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(table_for("uffda"), "has_hands", False)
+    assert "replay:hands" not in Cinema(played("uffda")).screen.keys
 
 
 def test_before_its_end_nobody_else_s_cards_can_be_seen() -> None:
