@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from game.ai.appraisers import find_out
 from game.games.uffda.actions import NEXT
 from game.match.replay import Replay
 from game.match.review.decision import ALSO_DEALS, MOST_CHOICES, Judged, judged_first
@@ -44,6 +45,34 @@ def mistaken(ply: int, better: float, chosen: float) -> Judged:
     for judge in (0, 1):
         one = one.after(judge, {"chosen": [chosen] * 40, "better": [better] * 40})
     return one
+
+
+def test_one_more_choice_waits_for_the_first_ones_and_pushes_none_of_them_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def without_best(choices: Sequence[str], chosen: str) -> tuple[str, ...]:
+        best = max(choices, key=lambda one: by_card(Action.parse(one)))
+        return tuple(one for one in choices if one in (*choices[:2], chosen) and one != best)
+
+    one = next(one for one in reviewed(SURE).marked if len(one.choices) > 4)
+    monkeypatch.setattr("game.match.review.review.judged_first", without_best)
+    ply, other, review = one.ply, one.best, Review(replayed(), ME, [one.ply])
+    assert other not in review.judged[ply].choices
+
+    def take_next() -> str:
+        step, inquiry = next(review.wanted())
+        review.take(step, inquiry, find_out(inquiry, SURE))
+        return step.kind
+
+    review.ask_also(ply, other)
+    while not review.judged[ply].is_settled:
+        assert take_next() == "decision"
+    before = review.judged[ply]
+    assert take_next() == "also"
+    after = review.judged[ply]
+    assert after.gain(other) > max(map(after.gain, before.choices))
+    assert (after.choices, after.best) == ((*before.choices, other), before.best)
+    assert (after.is_settled, after.is_marked) == (True, before.is_marked)
 
 
 @pytest.mark.parametrize(
