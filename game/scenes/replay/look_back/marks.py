@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.replay.look_back.answer import PILL_UNITS, Pill, pill_width
+from game.scenes.replay.look_back.choice_rows import PILL_UNITS, Pill, pill_width
 from game.ui.frame import Frame, find
 from game.ui.layout import around
 from game.ui.parts.panel import box

@@ -19,22 +19,25 @@ from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.scenes.log.panel import draw_side_panel
 from game.scenes.replay.host import Moment, ReplayHost
 from game.scenes.replay.look_back.answer import (
-    LOW_CHOICES,
     MOST_ABOUT,
     Asked,
     choice_rows,
     expected_rows,
     is_found,
-    is_in_view,
-    low_height,
-    lowered,
-    paired,
     pills_of,
     sure_rows,
     verdict,
     why_rows,
 )
+from game.scenes.replay.look_back.choice_rows import (
+    LOW_CHOICES,
+    is_in_view,
+    low_height,
+    lowered,
+    paired,
+)
 from game.scenes.replay.look_back.deals import BeliefRow, beliefs
+from game.scenes.replay.look_back.foot import StudyFoot, Way
 from game.scenes.replay.look_back.marks import Mark, draw_marks
 from game.scenes.replay.look_back.nonsense import NonsenseDialog
 from game.scenes.replay.look_back.quiet import quiet_table
@@ -45,22 +48,15 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.side import OpenHand
 from game.scenes.replay.viewpoints import Viewpoints
 from game.scenes.top_bar import BarButton
-from game.ui.frame import Frame, Press, Target
-from game.ui.layout import columns, inset, place, split
+from game.ui.frame import Frame, Target
+from game.ui.layout import inset, split
 from game.ui.parts.column import Column
 from game.ui.parts.form import Heading, Row, TextRow
-from game.ui.parts.panel import box
-from game.ui.parts.widgets import button, button_width
-from game.ui.people import avatar
 from game.ui.scene import Overlay
 from game.ui.stage import Stage
 from game.ui.table.host import Person
 from game.ui.text import _, current_language
-from game.ui.theme import BAR, BOLD, CREAM, HAIRLINE, HONEY, STRIP_FOOT
 
-WORDS_UNITS, BUTTON_UNITS = 20, 19
-LEAST_WORDS = 420
-"""Units of the sentence's width; where there is less it stands above the buttons."""
 Answered = Callable[[Action], object]
 
 
@@ -364,66 +360,17 @@ class Study(ReplayScene):
         return self.people[self.decision.seat].is_human
 
     @property
-    def _foot_height(self) -> int:
-        stage, (words, _ways, stacked) = self.stage, self._foot_parts()
-        high = self._button_height
-        lines = stage.fonts.height(self._words(), BOLD, WORDS_UNITS, words)
-        face = max(stage.px(56), 40)
-        upper = max(lines, face)
-        return (upper + stage.space.tight + high if stacked else max(upper, high)) + 2 * (
-            stage.space.gap
-        )
+    def _foot(self) -> StudyFoot:
+        person, words = self.people[self.decision.seat], self._words()
+        return StudyFoot(self.stage, person, words, self._ways(), is_question=self._asks)
 
     @property
-    def _button_height(self) -> int:
-        stage = self.stage
-        line = stage.fonts.line_height(BOLD, BUTTON_UNITS)
-        return max(line + stage.px(22), 44, stage.metrics.least_target)
-
-    def _foot_parts(self) -> tuple[int, list[int], bool]:
-        """Return the width of the words, those of the buttons, and if they stand below."""
-        stage, gap = self.stage, self.stage.space.gap
-        whole = stage.metrics.width - 2 * stage.space.air
-        ways = [
-            button_width(stage, label, BUTTON_UNITS, 44) for _key, label, _press in self._ways()
-        ]
-        face = max(stage.px(56), 40) + gap
-        words = whole - sum(ways) - gap * len(ways) - face
-        if words >= max(stage.px(LEAST_WORDS), whole // 3):
-            return words, ways, False
-        return whole - face, ways, True
+    def _foot_height(self) -> int:
+        return self._foot.height
 
     def _draw_foot(self, frame: Frame, area: pygame.Rect) -> None:
         """Show what is asked, and the ways on."""
-        stage, gap = self.stage, self.stage.space.gap
-        box(frame, stage, area, 0, fill=BAR, bottom=STRIP_FOOT, opacity=0.97)
-        line, _rest = split(area, "top", 2)
-        box(frame, stage, line, 0, fill=HAIRLINE, opacity=0.6)
-        frame.target(Target("study:foot", area))
-        words, widths, stacked = self._foot_parts()
-        room = inset(area, stage.space.air, gap)
-        high = self._button_height
-        upper = split(room, "bottom", high, stage.space.tight)[1] if stacked else room
-        person, size = self.people[self.decision.seat], max(stage.px(56), 40)
-        face = avatar(stage, person.avatar, person.colour, size)
-        frame.blit_centred(face, upper.x + size / 2, upper.centery)
-        text = self._words()
-        tall = stage.fonts.height(text, BOLD, WORDS_UNITS, words)
-        colour = HONEY if self._asks else CREAM
-        frame.paragraph(
-            text, upper.x + size + gap, upper.centery - tall / 2, BOLD, WORDS_UNITS, words, colour,
-            is_label=True,
-        )  # fmt: skip
-        whole = sum(widths) + gap * (len(widths) - 1)
-        low = place(split(room, "bottom", high)[0] if stacked else room, (room.width, high))
-        if whole > low.width:
-            widths = [(low.width - gap * (len(widths) - 1)) // len(widths)] * len(widths)
-            whole = low.width
-        row = pygame.Rect(low.right - whole, low.y, whole, high)
-        ways = self._ways()
-        for (key, label, press), spot in zip(ways, columns(row, widths, gap), strict=True):
-            kind = "primary" if key in ("study:fork", "study:list") else "paper"
-            button(frame, stage, spot, key, label, press, kind=kind, units=BUTTON_UNITS)
+        self._foot.draw(frame, area)
 
     def _words(self) -> str:
         where = place_of_action(self.player.marks, self._about)
@@ -440,19 +387,14 @@ class Study(ReplayScene):
         table = quiet_table(self.stage, self.replay.record, self.decision.seat)
         return done_at(table, self.decision, is_own=True)
 
-    def _ways(self) -> list[tuple[str, str, Press]]:
-        """Return the ways on: key, words and what a press does."""
+    def _ways(self) -> Sequence[Way]:
         if self._asks:
-            return [
-                ("study:show", _("Show me"), partial(self.answer, None)),
-                ("study:list", _("All choices"), self._list),
-            ]
-        ways: list[tuple[str, str, Press]] = [("study:back", _("Back"), self.close)]
+            show = Way("study:show", _("Show me"), partial(self.answer, None))
+            return [show, Way("study:list", _("All choices"), self._list, is_main=True)]
+        back = Way("study:back", _("Back"), self.close)
         if self._is_own:
-            ways.append(("study:fork", _("Play on from here"), self._fork))
-        else:
-            ways.insert(0, ("study:nonsense", _("That was nonsense!"), self._pack))
-        return ways
+            return [back, Way("study:fork", _("Play on from here"), self._fork, is_main=True)]
+        return [Way("study:nonsense", _("That was nonsense!"), self._pack), back]
 
     def _pack(self) -> None:
         self.stage.audio.cue("click")
