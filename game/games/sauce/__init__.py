@@ -62,12 +62,13 @@ class SauceGame(Game):
     def compared(self, seen: Observation) -> Sequence[Action]:
         """Return what may be done; before a look at the own cards, only that and Blind Nope!.
 
-        A look takes nothing else away, so that no other bid is better before it (S8.9).
+        A look takes nothing else away, so that no other bid is better before it (S8.9). Where to
+        cut is no choice that could be better or worse (S3.2).
         """
-        found = super().compared(seen)
-        if not observation.SauceObservation.of(seen).is_hidden:
-            return found
-        return [one for one in found if one in BEFORE_A_LOOK]
+        found, seen = super().compared(seen), observation.SauceObservation.of(seen)
+        if seen.phase == "cut":
+            return ()
+        return [one for one in found if one in BEFORE_A_LOOK] if seen.is_hidden else found
 
     def read_ruleset(self, section: Section) -> SauceRules:
         """Return the typed ruleset. Raises RulesetError with the place of a mistake."""

@@ -11,7 +11,13 @@ import pytest
 from game.ai.appraisers import find_out
 from game.games.uffda.actions import NEXT
 from game.match.replay import Replay
-from game.match.review.decision import ALSO_DEALS, MOST_CHOICES, Judged, judged_first
+from game.match.review.decision import (
+    ALSO_DEALS,
+    MOST_CHOICES,
+    Judged,
+    decision_at,
+    judged_first,
+)
 from game.match.review.imagined import DEALS, imagined
 from game.match.review.kept import kept_path
 from game.match.review.review import Review, Split, cost_of
@@ -205,6 +211,14 @@ def test_to_forget_the_coin_is_not_compared() -> None:
         assert NEXT in seen.legal
         assert NEXT not in replay.record.game.compared(seen)
     assert placed
+
+
+def test_where_to_cut_is_no_decision() -> None:
+    replay = Replay(played("sauce"))
+    actions = {ply: str(replay.action(ply)) for ply in range(1, replay.length + 1)}
+    cuts = [ply for ply, action in actions.items() if "cut" in action]
+    assert cuts
+    assert not any(decision_at(replay, ply) for ply in cuts)
 
 
 @pytest.mark.parametrize("chosen", ["bid 35", "bid nope"])
