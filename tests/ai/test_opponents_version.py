@@ -15,13 +15,13 @@ from game.match.storage.header import SeatPlan, new_header
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 
-VERSIONS = {"uffbasse": 5, "uffda": 6, "sauce": 5}
+VERSIONS = {"uffbasse": 6, "uffda": 6, "sauce": 5}
 KNOWN = {
     "uffbasse": {
         "easy": "8226ee34bf8678e6",
         "medium": "bf65ed28c1f6c222",
         "hard": "b60672880864396e",
-        "master": "ac73fa499cedd7e3",
+        "master": "bc920b8721781c12",
     },
     "uffda": {
         "easy": "130b108e5838f1a2",

@@ -47,7 +47,7 @@ class UffbasseGame(Game):
     """Entry point of the game."""
 
     name = "uffbasse"
-    opponents = 5
+    opponents = 6
     shouts = frozenset({CALL.verb, CLAIM.verb})
 
     def automatic(self, seen: Observation) -> Action | None:

@@ -141,7 +141,7 @@ HARD: Final = replace(
 """Also tries its choices in sampled deals, including everybody's cooking. The likings settle what
 is equal: the richer dish, the cheaper card; nobody passes for nothing."""
 
-MASTER: Final = replace(HARD, playouts=128, finalists=4, beliefs=8, knows_outlook=True, solves=True)
+MASTER: Final = replace(HARD, playouts=512, finalists=4, beliefs=8, knows_outlook=True, solves=True)
 """Also tries its choices in more deals, draws conclusions from the cards of others, solves the last
 tricks and the cooking of each deal, and knows the worth of a round's end."""
 

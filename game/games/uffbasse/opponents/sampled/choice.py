@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from game.games.uffbasse.actions import PASS
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.beliefs import Beliefs
 from game.games.uffbasse.opponents.mind import Mind
 from game.games.uffbasse.opponents.sampled.alternatives import different
-from game.games.uffbasse.opponents.sampled.finale import MOST_FOR_ALL
+from game.games.uffbasse.opponents.sampled.finale import MOST_FOR_ALL, MOST_TRICKS
 from game.games.uffbasse.opponents.sampled.forecast import Forecast
 from game.games.uffbasse.opponents.style import CHANCE, likings
+from game.games.uffbasse.opponents.weights import Weights
 from game.games.uffbasse.opponents.world import World
 from game.games.uffbasse.state import UffbasseState
 from game.rules.core import Action
 from game.rules.rng import Rng
 from game.rules.search import Effort, best_choice
+
+SOLVED: Final = 4
+"""How many times longer a deal takes whose end is solved, roughly: so many fewer are tried."""
 
 
 class Trial:
@@ -59,6 +64,11 @@ class Trial:
         return last * (1 - weights.patience) + chance * weights.patience
 
 
+def _is_solved(weights: Weights, seen: UffbasseObservation) -> bool:
+    left = seen.rules.hand_size - 1 - len(seen.tricks)
+    return weights.solves and (seen.phase == "cook" or left <= MOST_TRICKS)
+
+
 def choose_sampled(
     mind: Mind,
     seen: UffbasseObservation,
@@ -71,9 +81,8 @@ def choose_sampled(
     if len(choices) == 1:
         return choices[0]
     weights = mind.weights
-    effort = Effort(
-        tries=weights.playouts, rounds=(len(choices), weights.finalists), is_chance=True
-    )
+    tries = weights.playouts // SOLVED if _is_solved(weights, seen) else weights.playouts
+    effort = Effort(tries=tries, rounds=(len(choices), weights.finalists), is_chance=True)
     liked = likings(weights, seen, choices, CHANCE)
     if PASS in liked:
         liked[PASS] -= weights.hunger
