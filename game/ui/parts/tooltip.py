@@ -91,26 +91,27 @@ def draw_tooltip(frame: Frame, stage: Stage) -> None:
 def _place(frame: Frame, stage: Stage, about: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
     """Return where the slip lies: beside its subject, where it hides the least.
 
-    In a tie it lies above. It covers its subject only if no other place is free, and other slips
-    with text only as a last resort.
+    In a tie it lies above. If another slip leaves it no place there, it lies above or below that
+    one. It covers its subject only if no other place is free, and other slips with text only as a
+    last resort.
     """
     window = pygame.Rect((0, 0), frame.size).inflate(-2 * MARGIN, -2 * MARGIN)
-    places = [slip.clamp(window) for slip in _beside(about, size, stage.space.gap, frame.kept)]
-    free = [slip for slip in places if slip.collidelist([about, *frame.kept]) < 0]
-    free = free or [slip for slip in places if slip.collidelist(frame.kept) < 0] or places
+    gap, places = stage.space.gap, list[pygame.Rect]()
+    for edges in ([about], frame.kept):
+        places += [slip.clamp(window) for slip in _beside(about, size, gap, edges)]
+        if free := [slip for slip in places if slip.collidelist([about, *frame.kept]) < 0]:
+            return min(free, key=weigher(frame, [about]))
+    free = [slip for slip in places if slip.collidelist(frame.kept) < 0] or places
     return min(free, key=weigher(frame, [about]))
 
 
 def _beside(
-    about: pygame.Rect, size: tuple[int, int], gap: int, kept: Sequence[pygame.Rect]
+    about: pygame.Rect, size: tuple[int, int], gap: int, edges: Sequence[pygame.Rect]
 ) -> Iterator[pygame.Rect]:
-    """Yield the places for a slip: above, below and at both sides, those above first.
-
-    Places above and below everything in `kept` count, too.
-    """
+    """Yield the places for a slip: above and below each of `edges`, then at both sides."""
     width, high = size
     middles = dict.fromkeys((about.centerx, about.left + width // 2, about.right - width // 2))
-    for edge in (about, *kept):
+    for edge in edges:
         for x in middles:
             yield pygame.Rect(x - width // 2, edge.top - gap - high, width, high)
             yield pygame.Rect(x - width // 2, edge.bottom + gap, width, high)
