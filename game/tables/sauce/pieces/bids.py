@@ -251,7 +251,7 @@ def desk(
         "look", _("Look at your cards"), partial(do, Action("look")), "primary",
         Tip(_("Your cards lie face down"), text), "extra", 32,
     )  # fmt: skip
-    return look, replace(made, kind="blue", units=24)
+    return look, replace(made, kind="paper", units=24)
 
 
 def _stand_button(shown: Shown, seat: Seat, do: Doing) -> DeskButton:
@@ -266,7 +266,7 @@ def _bid_button(bidder: Bidder) -> DeskButton:
     if bidder.word:
         label = _("Lay {bid}").format(bid=bid_words(bidder.word))
     tip = Tip(label, _("Enter does the same. The numbers of both partners are added."))
-    kind = "primary" if bidder.is_moved else "blue"
+    kind = "primary" if bidder.is_moved else "paper"
     return DeskButton("bid", label, bidder.confirm, kind, tip, units=38)
 
 
