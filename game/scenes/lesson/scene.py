@@ -48,6 +48,8 @@ class LessonScene(PlayScene):
 
     director: Script
     skip_words = N_("Skip this step")
+    skip_word = ""
+    """What stands beside the button instead, if that is too long."""
     leave_words = N_("Back to the lessons")
 
     def __init__(
@@ -274,16 +276,23 @@ class LessonScene(PlayScene):
         skip = self.skip_step if self.run.awaits != "nothing" else None
         return [
             BarButton("lesson:back", "step-back", before, self.step_back, "undo", rank=1),
-            BarButton("lesson:skip", "step", _(self.skip_words), skip, rank=1),
-            BarButton("hint", "hint", advice, self.hint.ask, "hint", rank=6),
-            BarButton("log", "log", _("What happened"), self.open_log, "log", rank=5),
-            BarButton("rules", "book", _("Rules"), lambda: self.open_rules(""), "rules", rank=3),
+            BarButton(
+                "lesson:skip",
+                "step",
+                _(self.skip_words),
+                skip,
+                rank=1,
+                word=_(self.skip_word) if self.skip_word else "",
+            ),
+            BarButton("hint", "hint", advice, self.hint.ask, "hint", rank=3),
+            BarButton("log", "log", _("What happened"), self.open_log, "log", rank=6),
+            BarButton("rules", "book", _("Rules"), lambda: self.open_rules(""), "rules", rank=4),
             BarButton(
                 "lesson:settings",
                 "settings",
                 _("Text size and more"),
                 lambda: self.ways.settings(self),
-                rank=4,
+                rank=5,
             ),
             BarButton("sound", sound, words, self.toggle_sound, "sound", rank=7),
             BarButton("menu", "menu", _("Menu"), self.open_menu, "menu", rank=2),
@@ -298,7 +307,8 @@ class LessonScene(PlayScene):
 class PuzzleScene(LessonScene):
     """One puzzle at its table, which stays as the round ends: no other one is dealt."""
 
-    skip_words = N_("Show the solution")
+    skip_words = N_("Show the solution: then it is not counted today")
+    skip_word = N_("Show the solution")
     leave_words = N_("Back to the puzzles")
 
     def may_act(self) -> bool:

@@ -65,14 +65,16 @@ def choice_rows(
     most = max(pills.values(), key=lambda those: sum(len(pill.word) + 3 for pill in those))
     # What was dropped early has been tried less often, and may look better than it is.
     most_worth = max(judged.value(best), judged.value(judged.best))
-    place = 0
+    place, chosen = 0, round(100 * judged.value(judged.chosen))
     for one in shown:
         between = order.index(one) - place
         place = order.index(one) + 1
         if is_whole and between:
             words = ngettext("{count} other choice", "{count} other choices", between)
             rows.append(TextRow(words.format(count=between)))
-        value, error = min(judged.value(one), most_worth), judged.error(one)
+        # In whole percents, so that the figures differ by as much as is told of them.
+        gain = round(100 * min(judged.gain(one), most_worth - judged.value(judged.chosen)))
+        value, error = (chosen + gain) / 100, judged.error(one)
         rows.append(ChoiceRow(title_of(table, one), value, error, one == best, pills[one], most))
     if is_whole and len(judged.choices) > place:
         rows.append(TextRow(_("Others were worth less.")))

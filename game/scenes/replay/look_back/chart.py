@@ -13,7 +13,7 @@ from game.match.review.review import Point
 from game.rules.core import Seat
 from game.scenes.replay.look_back.words import percent
 from game.ui.drawing.fitting import block
-from game.ui.frame import Frame, Press, Target
+from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import inset, place, split
 from game.ui.parts.form import Row
 from game.ui.parts.panel import box, draw_panel
@@ -48,10 +48,16 @@ class Mistake:
     """A decision that is marked on the curve; a press looks at it."""
 
     ply: int
-    label: str
+    where: str
+    done: str
     press: Press
     number: int = 0
     """The number of its slip; 0 if it has none, as others cost more."""
+
+    @property
+    def key(self) -> str:
+        """The key of its target."""
+        return mark_key(self.number) if self.number else f"look-back:ply{self.ply}"
 
 
 @dataclass(frozen=True)
@@ -236,13 +242,17 @@ class Chart(Row):
             while (hit := spot.collidelist(taken)) >= 0 and spot.top > room.top:
                 spot.bottom = taken[hit].top
             taken.append(spot)
-            box(frame, stage, spot, fill=GOLD_MATERIAL, rim=INK, rim_width=2)
+            rim = CREAM if frame.is_hovered(one.key) else INK
+            box(frame, stage, spot, fill=GOLD_MATERIAL, rim=rim, rim_width=2)
             if one.number:
                 frame.text(str(one.number), *spot.center, BLACK, AXIS_UNITS, INK, "centre")
         for one, near in zip(self.mistakes, hits(taken), strict=True):
-            key = mark_key(one.number) if one.number else f"look-back:ply{one.ply}"
-            radius = min(near.size) // 2
-            frame.target(Target(key, near, one.label, one.press, radius=radius))
+            label, tip, radius = (
+                f"{one.where}: {one.done}",
+                Tip(one.where, one.done),
+                min(near.size) // 2,
+            )
+            frame.target(Target(one.key, near, label, one.press, tip=tip, radius=radius))
 
 
 def hits(spots: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:

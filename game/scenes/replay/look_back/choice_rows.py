@@ -38,7 +38,7 @@ MOST_TITLE = 0.66
 """A title that lies beside what the figures are takes this part of the width at most."""
 LOW_CHOICES = 4
 """So many choices are in view below the table."""
-LOW_LINES, MOST_LOW = 8.2, 0.3
+LOW_LINES, MOST_LOW = 8.2, 0.34
 """The height of an answer below the table: in lines of text, and at most by the window's height."""
 
 

@@ -76,7 +76,7 @@ class WhichMove(MenuDialog):
 
     def body_rows(self) -> Sequence[Row]:
         """Return the question, and the moves."""
-        question = _("Which move do you mean? The last one comes first.")
+        question = _("Which move do you mean? Those with a choice are listed, the last one first.")
         return [TextRow(question), *super().body_rows()]
 
 

@@ -243,12 +243,14 @@ class Slip(Row):
     def _write_unit(self, frame: Frame, stage: Stage, body: pygame.Rect) -> pygame.Rect:
         """Write below the cost what it is counted in; return the room beside it."""
         fonts, most = stage.fonts, round(body.width * MOST_UNIT)
-        lines = fonts.balanced(_("chance to win"), BODY, UNIT_UNITS, most)
-        wide = max(fonts.width(line, BODY, UNIT_UNITS) for line in lines)
+        words, units = _("chance to win"), float(UNIT_UNITS)
+        while len(lines := fonts.balanced(words, BODY, units, most)) > DONE_LINES and units > 10:
+            units -= 0.5
+        wide = max(fonts.width(line, BODY, units) for line in lines)
         aside, rest = split(body, "right", wide, stage.space.gap)
-        heights = [fonts.line_height(BODY, UNIT_UNITS)] * len(lines)
+        heights = [fonts.line_height(BODY, units)] * len(lines)
         for line, row in zip(lines, rows(aside, heights), strict=True):
-            frame.text(line, row.right, row.centery, BODY, UNIT_UNITS, PAPER_TEXT, "right")
+            frame.text(line, row.right, row.centery, BODY, units, PAPER_TEXT, "right")
         return rest
 
     def _write_done(self, frame: Frame, stage: Stage, body: pygame.Rect) -> None:

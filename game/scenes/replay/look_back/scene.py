@@ -240,8 +240,7 @@ class LookBack(Overlay):
         )
 
     def _mistake(self, one: Judged, number: int = 0) -> Mistake:
-        label = "{}: {}".format(*self._words(one))
-        return Mistake(one.ply, label, partial(self._study, one.ply), number)
+        return Mistake(one.ply, *self._words(one), partial(self._study, one.ply), number)
 
     def _parts(self) -> Parts:
         is_known = self._work.is_done or self._work.has_failed
