@@ -307,6 +307,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             open_board=self.open_board,
             close_board=self.close_sheet,
             shows_sheet=self.shows_sheet,
+            applauds=self.goes_on,
         )
 
     @property

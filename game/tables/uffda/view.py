@@ -271,6 +271,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
             make_room=self.make_room,
             say=self.say,
             shows_sheet=self.shows_sheet,
+            applauds=self.goes_on,
         )
 
     @property

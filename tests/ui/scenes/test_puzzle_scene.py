@@ -26,6 +26,7 @@ from game.scenes.lesson.won import WonDialog
 from game.scenes.seats import NAMES, default_seat, opponents_of
 from game.tables import table_for
 from game.ui import text
+from game.ui.celebrations.cheer import Cheer
 from game.ui.frame import find
 from game.ui.text import everywhere
 from game.workbench.gallery.lessons import DAY, NoProgram, Watch
@@ -91,6 +92,8 @@ def test_a_puzzle_is_tried_and_solved(game: str) -> None:
     for _second in range(90):
         watch.wait(1)
         assert not scene.table.stop.is_open, "what went wrong is told first"
+        celebrated = vars(scene.table)["splash"]._now
+        assert not isinstance(celebrated, Cheer), "nobody is applauded for a puzzle gone wrong"
         if scene.run.takes_back and (button := find(stack.draw().targets, GO_ON)) is not None:
             assert button.press is not None
             watch.wait(1)

@@ -49,6 +49,8 @@ class Kit(MotionKit[Shown, SaucePlaces]):
     close_board: Press
     shows_sheet: bool
     """Whether the score board is shown as a hand ends."""
+    applauds: bool
+    """Whether the winners of a hand are: not in a puzzle, where something else counts."""
 
     @property
     def words(self) -> SauceWords:

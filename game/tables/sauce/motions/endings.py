@@ -69,7 +69,7 @@ def _poured(event: happened.HandScored, kit: Kit, count: Callable[[], None]) -> 
 def _cheer(event: happened.HandScored, kit: Kit) -> Animation:
     """Return the applause for the team that has scored more, if it has scored anything."""
     best = max(event.scores)
-    if best <= 0 or event.scores[0] == event.scores[1]:
+    if not kit.applauds or best <= 0 or event.scores[0] == event.scores[1]:
         return Pause(0.7)
     team = event.scores.index(best)
     seats = [seat for seat in kit.shown.order if kit.shown.team_of[seat] == team]

@@ -38,6 +38,8 @@ class Kit(MotionKit[Shown, UffdaPlaces]):
     """Shows a sentence about the rule of a number."""
     shows_sheet: bool
     """Whether the score sheet is shown as a round ends."""
+    applauds: bool
+    """Whether the winners of a round are: not in a puzzle, where something else counts."""
 
     @property
     def face_down(self) -> str:

@@ -122,7 +122,7 @@ def _points_fly(event: happened.RoundOver, kit: Kit) -> Animation:
 
 def _cheer(event: happened.RoundOver, kit: Kit) -> list[Animation]:
     """Return the applause for the winner; a dead round has none."""
-    if event.winner is None:
+    if event.winner is None or not kit.applauds:
         return [Pause(1.8)]
     words = Cheer(
         people=[kit.party.people[event.winner]],
