@@ -79,6 +79,8 @@ class Quiet:
         steps = [[0.0] * (self._columns + 1) for _row in range(self._rows + 1)]
         for rect, weight in weights:
             part = rect.clip(self._window)
+            if not part:
+                continue  # beyond the window
             left, top = (int(start / self._cell) for start in part.topleft)
             right, bottom = (ceil(end / self._cell) for end in part.bottomright)
             for row, sign in ((top, weight), (bottom, -weight)):

@@ -247,6 +247,7 @@ def test_the_slip_keeps_off_the_bar_even_over_a_crowded_table() -> None:
     for y in range(60, 400, 20):
         for x in range(40, 640, 80):
             frame.text("word", x, y, BOLD, 18, INK)
+    frame.text("beyond the window", 40, frame.size[1] + 60, BOLD, 18, INK)
     place = Quiet(frame, [], 8).place((560, 200)).rect
     assert not place.colliderect(frame.targets[0].rect)
 

@@ -413,12 +413,14 @@ def _step_size(stage: Stage) -> tuple[int, int]:
 def _draw_prompt(
     frame: Frame, stage: Stage, prompt: str, tag: pygame.Rect, places: BidLayout
 ) -> None:
-    """Write what to do with the ring above its buttons, or below if there is no room."""
+    """Write what to do with the ring above its buttons, or below; nothing if neither has room."""
     high = stage.fonts.height(prompt, BOLD, PROMPT_UNITS, tag.width)
     steps = _step_size(stage)[1] + 2 * stage.space.tight
     y = tag.y - steps - high
     if y < places.label.y:
         y = tag.bottom + steps
+        if y + high > places.bottle.bottom:
+            return
     frame.paragraph(
         prompt, tag.x + tag.width * TAG_MIDDLE, y, BOLD, PROMPT_UNITS, tag.width, HONEY, "centre",
         is_label=True,
