@@ -25,6 +25,7 @@ from game.lessons.practice import after_mistakes
 from game.match.replay import Replay
 from game.match.review.decision import Judged
 from game.match.review.kept import digest_of
+from game.match.review.plain import plain_choice, rounded
 from game.match.review.review import Review
 from game.match.review.work import Work
 from game.match.settings import Settings
@@ -155,8 +156,8 @@ def _plain(review: Review, table: Adviser) -> dict[str, Any]:
         "curve": [
             {
                 "ply": point.ply,
-                "chances": [_rounded(one.mean) for one in point.chances],
-                "errors": [_rounded(one.error) for one in point.chances],
+                "chances": [rounded(one.mean) for one in point.chances],
+                "errors": [rounded(one.error) for one in point.chances],
             }
             for point in review.curve
         ],
@@ -174,13 +175,13 @@ def _plain_decision(review: Review, one: Judged, table: Adviser) -> dict[str, An
         "chosen": one.chosen,
         "best": best,
         "mark": "mistake" if one.is_marked else None,
-        "loss": _rounded(one.loss),
+        "loss": rounded(one.loss),
         "deals": one.deals,
         "aftermath": {
             word: {
-                "better": _rounded(found.better),
-                "chosen": _rounded(found.chosen),
-                "error": _rounded(found.gain.error),
+                "better": rounded(found.better),
+                "chosen": rounded(found.chosen),
+                "error": rounded(found.gain.error),
             }
             for word, found in review.aftermaths.get(one.ply, {}).items()
         },
@@ -199,20 +200,11 @@ def _plain_choice(review: Review, one: Judged, choice: str, table: Adviser) -> d
     if one.is_marked:
         mark = {one.chosen: "mistake", one.best: "better"}.get(choice)
     return {
-        "action": choice,
+        **plain_choice(one, choice),
         "words": table.advice(Action.parse(choice)).title,
-        "mean": _rounded(one.value(choice)),
-        "error": _rounded(one.chance(choice).error),
-        "gain": _rounded(one.gain(choice)),
-        "gain_error": _rounded(one.error(choice)),
-        "deals": one.worth(choice).gain.count + one.worth(choice, 1).gain.count,
         "mark": mark,
         "reason": " ".join(reasons),
     }
-
-
-def _rounded(value: float) -> float | None:
-    return round(value, 5) if abs(value) < float("inf") else None
 
 
 # To read

@@ -148,6 +148,10 @@ class Judged:
         """Return the standard error of the gain."""
         return _error(self._gains(choice))
 
+    def tried(self, choice: str) -> int:
+        """Return in how many deals a choice was compared with the chosen one."""
+        return sum(one.count for one in self._gains(choice))
+
     @property
     def deals(self) -> int:
         """How many deals were looked at."""
@@ -209,7 +213,7 @@ class Judged:
     def contenders(self) -> tuple[str, ...]:
         """Choices that may be better than the chosen one by the threshold, to both judges."""
         hopeful = [one for one in self._kept if self._is_hopeful(one)]
-        deals = max(map(self._count, hopeful), default=0)
+        deals = max(map(self.tried, hopeful), default=0)
         most = next((most for few, most in CONTENDERS if deals <= few), 1)
         return tuple(sorted(hopeful, key=self._margin, reverse=True)[:most])
 
@@ -231,11 +235,8 @@ class Judged:
         Others were dropped early, as they looked worse on few deals; their means do not compare.
         """
         others = [one for one in self.choices if one != self.chosen]
-        most = max(map(self._count, others), default=0)
-        return [one for one in others if most and self._count(one) == most]
-
-    def _count(self, choice: str) -> int:
-        return sum(one.count for one in self._gains(choice))
+        most = max(map(self.tried, others), default=0)
+        return [one for one in others if most and self.tried(one) == most]
 
     def next(self, seen: Observation) -> Inquiry:
         """Return the next inquiry; only if it is not settled."""

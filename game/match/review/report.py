@@ -14,7 +14,8 @@ from typing import Any
 
 import game
 from game.match.replay import Replay
-from game.match.review.decision import Decision, Judged, decision_at
+from game.match.review.decision import Decision, decision_at
+from game.match.review.plain import plain_choice, rounded
 from game.match.review.review import Review
 from game.match.storage import lines
 from game.match.storage.files import free_name, write_atomically
@@ -44,6 +45,7 @@ def last_of_computers(replay: Replay, most: int) -> list[Decision]:
 def report_of(review: Review, ply: int) -> Record:
     """Return the record of a match up to a decision, with what is known about that."""
     record, decision = review.replay.record, review.decisions[ply]
+    judged = review.judged[ply]
     about = {
         "ply": ply,
         "seat": int(decision.seat),
@@ -51,12 +53,12 @@ def report_of(review: Review, ply: int) -> Record:
         "program": game.__version__,
         "opponents": record.game.opponents,
         "knew": _knew(decision.seen),
-        "expected": _expected(review.judged[ply]),
+        "expected": [plain_choice(judged, one) for one in judged.choices if judged.tried(one)],
         "itself": [
             {
                 "action": choice,
-                "mean": round(one.mean, 4),
-                "error": round(one.error, 4) if one.count > 1 else None,
+                "mean": rounded(one.mean),
+                "error": rounded(one.error),
             }
             for choice, one in review.expected.get(ply, {}).items()
         ],
@@ -92,21 +94,6 @@ def about_report(record: Record) -> Mapping[str, Any] | None:
     except (ValueError, RecursionError):
         return None
     return found if isinstance(found, dict) else None
-
-
-def _expected(judged: Judged) -> list[dict[str, Any]]:
-    return [
-        {
-            "action": one,
-            "mean": round(judged.value(one), 4),
-            "error": round(judged.chance(one).error, 4),
-            "gain": round(judged.gain(one), 4),
-            "gain_error": round(judged.error(one), 4),
-            "deals": judged.worth(one).gain.count + judged.worth(one, 1).gain.count,
-        }
-        for one in judged.choices
-        if judged.worth(one).gain.count
-    ]
 
 
 def _knew(seen: Observation) -> dict[str, Any]:

@@ -163,17 +163,16 @@ class Study(ReplayScene):
         self._picked = str(action)
         self._tried.add(self._picked)
         self._work.review.ask_also(self._about, self._picked)
-        if self._is_good:
-            self._found()
-            self._reveal()
-        else:
+        self._weigh()
+        if self._asks:
             self.stage.audio.cue("click")
             self._lay_out_anew()
 
-    @property
-    def _is_good(self) -> bool:
-        """Whether what was chosen last needs no other try."""
-        return self._picked is not None and is_found(self.judged, self._picked)
+    def _weigh(self) -> None:
+        """Tell the answer if what was chosen last needs no other try."""
+        if self._asks and self._picked is not None and is_found(self.judged, self._picked):
+            self._found()
+            self._reveal()
 
     def _reveal(self) -> None:
         self._asks = False
@@ -211,9 +210,8 @@ class Study(ReplayScene):
     def update(self, seconds: float) -> bool:
         """Take in what has been found out."""
         news = self._work.poll()
-        if news and self._asks and self._is_good:
-            self._found()
-            self._reveal()
+        if news:
+            self._weigh()
         return super().update(seconds) or (news and (not self._asks or self._picked is not None))
 
     def intercept(self, event: pygame.event.Event) -> bool:
