@@ -145,6 +145,11 @@ class LessonRun:
         return self._aside is not None and self._aside.then == "show"
 
     @property
+    def is_aside(self) -> bool:
+        """Whether it tells about an act that was not meant, or about none in time."""
+        return self._aside is not None
+
+    @property
     def said(self) -> Wording | None:
         """What is told at the moment; None while others answer to what the pupil has done."""
         step = self.step

@@ -31,7 +31,11 @@ class PuzzleWords(Protocol):
 
     @property
     def won(self) -> Wording:
-        """What is said when nothing can go wrong any more."""
+        """What is said when nothing can go wrong any more, and the rest is shown."""
+
+    @property
+    def failing(self) -> Wording:
+        """What is said while the end of a wrong way is shown."""
 
     def wrong(self, decision: Decision, act: str) -> Wording:
         """Why an act was wrong, when its bad end has been seen."""
@@ -75,6 +79,15 @@ class PuzzleRun(LessonRun):
     def is_clean(self) -> bool:
         """Whether nothing wrong was done and nothing shown."""
         return not (self.mistakes or self.shown)
+
+    @property
+    def said(self) -> Wording | None:
+        """What is told at the moment, also while the end is shown; see `LessonRun.said`."""
+        if self.awaits != "others":
+            return super().said
+        if self.is_aside:
+            return self._words.failing
+        return self.lesson.win if self.place == self.steps - 1 else None
 
     def count_from(self, earlier: PuzzleRun) -> None:
         """Count what was wrong, or shown, in an earlier run of the same puzzle."""

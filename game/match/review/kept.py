@@ -24,8 +24,8 @@ from game.match.storage.record import Record
 from game.match.storage.shape import WrongShape, mapping, number, record, sequence, text
 from game.match.storage.shape import whole as whole_number
 
-FORMAT = 6
-"""Grows with every change in how decisions are judged."""
+FORMAT = 7
+"""Grows with every change in how decisions are judged, or in what is kept."""
 SUFFIX = ".review.json"
 _MOST = 10_000_000
 _MANY = 100_000
@@ -61,6 +61,7 @@ def save(path: Path, review: Review) -> None:
             }
             for ply, those in known.aftermaths.items()
         },
+        "found": sorted(known.found),
     }
     with suppress(OSError):
         write_atomically(path, json.dumps(data, separators=(",", ":")).encode() + b"\n")
@@ -130,10 +131,10 @@ def _known(data: object, review: Review) -> Known:
         if ply not in chances or len(everybody) != len(chances[ply]):
             raise WrongShape("another moment")
         looked[ply], chances[ply] = times, everybody
-    aftermaths = read["aftermaths"]
-    if not judged.keys() >= aftermaths.keys():
+    aftermaths, found = read["aftermaths"], frozenset(read["found"])
+    if not judged.keys() >= aftermaths.keys() | found:
         raise WrongShape("another decision")
-    return Known(judged, chances, looked, aftermaths)
+    return Known(judged, chances, looked, aftermaths, found)
 
 
 def _pair(first: Any, second: Any) -> Any:
@@ -175,5 +176,6 @@ _BODY = record(
             _MANY,
         ),
         "aftermaths": mapping(_read_ply, mapping(text(), _read_contrast, 99), _MANY),
+        "found": sequence(whole_number(0, _MOST), _MANY),
     }
 )

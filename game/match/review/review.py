@@ -64,6 +64,8 @@ class Known:
     """How often the chances at each moment were asked for."""
     aftermaths: Mapping[int, Mapping[str, Contrast]]
     """What differs for sure after a mistake, the surest first."""
+    found: frozenset[int] = frozenset()
+    """The mistakes for which somebody who looked has found something better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,8 @@ class Review:
         """What differs for sure after a marked decision and the better choice, by action."""
         self.expected: dict[int, Mapping[str, Estimate]] = {}
         """What an opponent itself expected of each choice, by action; only with `only`."""
+        self.found: set[int] = set()
+        """The mistakes for which somebody who looks has found something better, by action."""
         plan = replay.record.header.seats[seat]
         self._player = "" if plan.is_human or only is None else plan.player
         self._also: dict[int, list[str]] = {}
@@ -114,7 +118,7 @@ class Review:
     def known(self) -> Known:
         """Everything that was found out."""
         chances = {ply: point.chances for ply, point in self.points.items()}
-        return Known(self.judged, chances, self._looked, self.aftermaths)
+        return Known(self.judged, chances, self._looked, self.aftermaths, frozenset(self.found))
 
     def recall(self, known: Known) -> None:
         """Restore what was known before."""
@@ -122,6 +126,7 @@ class Review:
         self.points = {ply: Point(ply, chances) for ply, chances in known.chances.items()}
         self._looked = dict(known.looked)
         self.aftermaths = dict(known.aftermaths)
+        self.found = set(known.found)
 
     # What is asked and answered
 

@@ -77,6 +77,11 @@ class Work:
             self._ask(self._asked)
         return bool(news)
 
+    def note_found(self, ply: int) -> None:
+        """Keep that somebody has found something better than this action."""
+        self.review.found.add(ply)
+        self._is_changed = True
+
     def close(self) -> None:
         """Stop, and keep what is known."""
         if self._asked is not None and not self.has_failed:

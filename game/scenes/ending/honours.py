@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.rules.core import Standing
+from game.scenes.match_title import kind_of
 from game.scenes.play.at_table import AtTable
 from game.ui.celebrations.ending import Ending
 from game.ui.celebrations.shared import Booby
@@ -24,6 +25,8 @@ class Honours:
     booby: Booby | None = None
     crown: str = "common/crown"
     ending: Ending = field(default_factory=Ending)
+    about: str = ""
+    """A word for a match that does not count like others."""
     groups: tuple[tuple[Standing, ...], ...] = field(init=False)
     """Those who share a place, the best first."""
 
@@ -69,4 +72,5 @@ def honours_of(scene: AtTable) -> Honours:
         table.booby(),
         table.crown,
         table.ending(),
+        kind_of(scene.match.record),
     )

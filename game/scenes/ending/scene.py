@@ -31,12 +31,12 @@ from game.ui.celebrations.shower import shower, turned
 from game.ui.drawing.ground import cloth, wood
 from game.ui.frame import Frame
 from game.ui.layout import inset, split
-from game.ui.parts.widgets import lettering
+from game.ui.parts.widgets import lettering, tag
 from game.ui.people import avatar
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BOOBY_TITLE, LAMP
+from game.ui.theme import BOOBY_TITLE, CREAM, LAMP, PLATE_LIT
 
 SLIP_SECONDS = 0.6
 """Presses that come sooner were meant for the table."""
@@ -44,9 +44,9 @@ WINNERS_AT, WING_AT, OTHERS_AT, CROWN_AT, TROPHY_AT, BOOBY_AT = 0.05, 0.2, 0.5, 
 """When each comes, in seconds."""
 STILL_AT = 10.0
 """Seconds after which the last of the confetti lies below the window."""
-HEAD, WING, BESIDE, BOOBY_WIDE = 150, 290, 104, 430
-"""Units: height of the headline; widths of what a team has won, of the team that stands beside
-it, and of the card of the last ones."""
+HEAD, ABOUT, WING, BESIDE, BOOBY_WIDE = 150, 26, 290, 104, 430
+"""Units: height of the headline; size of a word above it; widths of what a team has won, of the
+team that stands beside it, and of the card of the last ones."""
 NARROW = 1.5
 """Width by height of a window below which the others get less room."""
 
@@ -128,6 +128,16 @@ class EndingScene(Scene):
         if not self._is_still:
             shower(frame, stage, self.honours.confetti, self._age - CROWN_AT - 0.2)
         self._draw_middle(frame, self._draw_sides(frame, room))
+        if self.honours.about:
+            tag(
+                frame,
+                stage,
+                head.midtop,
+                self.honours.about,
+                fill=PLATE_LIT,
+                colour=CREAM,
+                units=ABOUT,
+            )
         units = 92 / max(1.0, stage.metrics.text_scale**0.7)
         lettering(frame, stage, self.honours.headline, head.center, units, round(head.width * 0.9))
         draw_ways(frame, stage, foot, self._guarded(self.again()), *self._corners())

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from pathlib import Path
 
-from game.match.storage.record import PRACTICE, Record
+from game.match.storage.record import Record
 from game.match.storage.saves import Summary, unfinished
 from game.match.storage.trouble import TroubleError
 from game.rules.core import Observation
-from game.scenes.match_title import title_of
+from game.scenes.match_title import kind_of, title_of
 from game.tables import progress_for
 from game.ui.text import _, explain
 
@@ -71,9 +71,8 @@ class Saves:
             progress = self._progress_of(summary, record)
         except TroubleError as error:
             problem, can_resume = explain(error.trouble), False
-        if PRACTICE in record.notes:
-            # Beside the time there is room even on a small card.
-            when = " · ".join((_("Practice"), when))
+        # Beside the time there is room even on a small card.
+        when = " · ".join(filter(None, (kind_of(record), when)))
         faces = tuple((seat.avatar, seat.colour) for seat in record.header.seats)
         title = title_of(record)
         return Save(summary.path, title, progress, when, faces, problem, can_resume)

@@ -41,7 +41,14 @@ class TablePuzzleWords:
     @property
     def won(self) -> Wording:
         """The words for when nothing can go wrong any more."""
-        return everywhere(lambda: _("Now nothing can go wrong any more."))
+        return everywhere(
+            lambda: _("Right: now nothing can go wrong any more. The rest is played for you.")
+        )
+
+    @property
+    def failing(self) -> Wording:
+        """The words for when something wrong was done."""
+        return everywhere(lambda: _("Watch what comes of it."))
 
     @property
     def _game(self) -> str:

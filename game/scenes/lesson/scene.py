@@ -212,7 +212,7 @@ class LessonScene(PlayScene):
             run.steps,
             go_on,
             next(iter(step.teaches), ""),
-            is_answer=bool(self._answer) or run.said is not step.text,
+            is_answer=bool(self._answer) or run.is_aside,
         )
 
     def _about(self, frame: Frame) -> list[Target]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.match.storage.record import PRACTICE
 from game.rules.ruleset import Ruleset
+from game.scenes.match_title import kind_of
 from game.scenes.play.advice.hint import Hint
 from game.scenes.play.at_table import AtTable
 from game.scenes.play.sharing.open_hands import OpenHands
@@ -61,7 +61,7 @@ def draw_top_bar(scene: BarOwner, frame: Frame) -> None:
     title = scene.rules.title.get(current_language())
     menu = BarButton("menu", "menu", _("Menu"), scene.open_menu, "menu")
     over, table = scene.shout_strip.draw, scene.table
-    about = _("Practice") if PRACTICE in scene.match.record.notes else ""
+    about = kind_of(scene.match.record)
     draw_bar(
         table.stage, frame, table.draw_bar, title, menu, _buttons(scene), about=about, over=over
     )

@@ -255,11 +255,15 @@ class TestKept:
 
     def test_what_is_known_is_kept(self, tmp_path: Path) -> None:
         path = tmp_path / "match.jsonl"
-        review = self.whole(path)
-        asked = AtOnce(SURE)
+        self.whole(path)
+        work, asked = self.work(path, AtOnce(SURE)), AtOnce(SURE)
+        ply = work.review.marked[0].ply
+        work.note_found(ply)
+        work.close()
         again = self.work(path, asked)
         assert again.is_done
-        assert again.review.known == review.known
+        assert again.review.found == {ply}
+        assert again.review.known == work.review.known
         assert asked.asked == 0
 
     def test_half_of_it_is_gone_on_with(self, tmp_path: Path) -> None:
@@ -301,7 +305,7 @@ class TestKept:
     @pytest.mark.parametrize(
         ("before", "after"),
         [
-            (b'"review":6', b'"review":2'),
+            (b'"review":7', b'"review":2'),
             (b'"program":"', b'"program":"9'),
             (b'"opponents":', b'"opponents":9'),
             (b'"record":"', b'"record":"0'),

@@ -16,7 +16,7 @@ from game.match.rulesets import all_rulesets
 from game.match.sealed import short
 from game.match.settings import Settings
 from game.match.storage.header import SeatPlan, new_header
-from game.match.storage.record import Record
+from game.match.storage.record import PRACTICE, Record
 from game.rules.core import Seat, Standing
 from game.scenes.dialogs.dialog import Dialog
 from game.scenes.dialogs.errors import ErrorDialog
@@ -367,7 +367,9 @@ def test_practice_leads_back_to_the_look_back(screen: Screen, match: Match) -> N
     screen.click("pause:look-back")
     assert is_gone(screen)
     screen.calls.way_back = lambda: returned.append("end")
+    match.note(PRACTICE)
     show_end(screen, match)
+    assert "Practice" in screen.words, "nobody takes it for a match that counts"
     screen.click("results:look-back")
     assert returned == ["pause", "end"]
 
@@ -381,6 +383,7 @@ def ended(match: Match) -> Any:
     seats = [Seat(number) for number in range(len(match.seats))]
     scene.match = SimpleNamespace(
         header=match.header,
+        record=match.record,
         rules=match.rules,
         standings=lambda: [Standing(seat, seat + 1, 12 - seat) for seat in seats],
     )

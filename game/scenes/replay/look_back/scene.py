@@ -75,8 +75,6 @@ class LookBack(Overlay):
         """The decisions on the slips, as they lay in the last frame."""
         self._keeps_room = recommends and not work.is_done
         """Whether the row that names a lesson may still come: nothing moves then."""
-        self._found: set[int] = set()
-        """The decisions for which somebody has found something better."""
         self._said: dict[int, tuple[str, str]] = {}
         """Where each decision was made, and what was done."""
 
@@ -266,7 +264,7 @@ class LookBack(Overlay):
         where, done = self._words(one)
         return Slip(
             number, where, done, one.loss, partial(self._study, one.ply),
-            is_own=self._is_own, is_found=one.ply in self._found,
+            is_own=self._is_own, is_found=one.ply in self.review.found,
         )  # fmt: skip
 
     @property
@@ -292,7 +290,7 @@ class LookBack(Overlay):
 
     def _study(self, ply: int) -> None:
         self.stage.audio.cue("click")
-        found = partial(self._found.add, ply)
+        found = partial(self._work.note_found, ply)
         self.stack.push(
             Study(self.stage, self._actions, self._work, ply, asks=self._is_own, found=found)
         )
@@ -321,7 +319,6 @@ class LookBack(Overlay):
         self._keeping = self._keeping_of(self.review)
         self._keeps_room = self._recommends and not self._work.is_done
         self._shown.clear()
-        self._found.clear()
         self._said.clear()
         self._column.reset()
 
