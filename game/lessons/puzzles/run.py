@@ -83,11 +83,14 @@ class PuzzleRun(LessonRun):
     @property
     def said(self) -> Wording | None:
         """What is told at the moment, also while the end is shown; see `LessonRun.said`."""
-        if self.awaits != "others":
+        if not self.is_decided:
             return super().said
-        if self.is_aside:
-            return self._words.failing
-        return self.lesson.win if self.place == self.steps - 1 else None
+        return self._words.failing if self.is_aside else self.lesson.win
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether the rest is shown: the pupil has nothing to decide before its end."""
+        return self.awaits == "others" and (self.is_aside or self.place == self.steps - 1)
 
     def count_from(self, earlier: PuzzleRun) -> None:
         """Count what was wrong, or shown, in an earlier run of the same puzzle."""

@@ -8,6 +8,7 @@ from functools import partial
 
 from game.lessons.lesson import WANTED
 from game.lessons.pattern import Pattern
+from game.lessons.puzzles.run import PuzzleRun
 from game.lessons.runner import LessonRun, Verdict, WrongTurnError
 from game.match.settings import ANIMATIONS
 from game.rules.core import Event, Seat
@@ -307,6 +308,7 @@ class LessonScene(PlayScene):
 class PuzzleScene(LessonScene):
     """One puzzle at its table, which stays as the round ends: no other one is dealt."""
 
+    run: PuzzleRun
     skip_words = N_("Show the solution: then it is not counted today")
     skip_word = N_("Show the solution")
     leave_words = N_("Back to the puzzles")
@@ -316,7 +318,11 @@ class PuzzleScene(LessonScene):
         return super().may_act() and self._read_for >= DEAF_SECONDS
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; the hand wakes up after a moment."""
+        """Let time pass; the hand wakes up after a moment.
+
+        Nobody is called "you" while the rest is played for them.
+        """
+        self.is_played = not self.run.is_decided
         return super().update(seconds) | (self._read_for < DEAF_SECONDS + seconds)
 
     def show(self, events: Sequence[Event]) -> None:

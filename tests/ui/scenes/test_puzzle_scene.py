@@ -89,8 +89,11 @@ def test_a_puzzle_is_tried_and_solved(game: str) -> None:
     step, seen = scene.run.step, scene.match.observation(puzzle.seat)
     assert step is not None
     scene.table.carry_out(Action.parse(step.otherwise[0].when.text))
+    said = set[str]()
     for _second in range(90):
         watch.wait(1)
+        if scene.run.is_decided:
+            said |= {line.text for line in stack.draw().written}
         assert not scene.table.stop.is_open, "what went wrong is told first"
         celebrated = vars(scene.table)["splash"]._now
         assert not isinstance(celebrated, Cheer), "nobody is applauded for a puzzle gone wrong"
@@ -100,6 +103,9 @@ def test_a_puzzle_is_tried_and_solved(game: str) -> None:
             button.press()
             break
     assert scene.match.observation(puzzle.seat) == seen
+    # At UFF-DA! the wrong way ends at once.
+    assert ("Watch what comes of it." in said) == (game != "uffda")
+    assert not any(line.startswith("Your turn") for line in said), "it plays by itself"
     for _decision in range(40):
         watch.wait(2)
         if scene.run.wanted():

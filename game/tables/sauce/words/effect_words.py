@@ -213,7 +213,7 @@ def _direction(effect: effects.PlayDirection, _spice: Spice) -> EffectWords:
 def _bonus(effect: effects.LastTrickBonus, _spice: Spice) -> EffectWords:
     taken = points(effect.count)
     return EffectWords(
-        _("The last trick brings {points}").format(points=taken),
+        _("The last trick: {points} from the others").format(points=taken),
         _("The team of the last trick takes {points} from the other team.").format(points=taken),
     )
 
