@@ -147,9 +147,16 @@ def bottle(
         daring=shown.rules.shadoof_least,
         flag=f"{shown.rules.shadoof_least} Shadoof!",
         field=field,
+        levels=_levels(shown, own) if bidder is None else (),
         is_aside=bidder is not None and bool(bidder.word),
         resume=(lambda: bidder.put(bidder.value)) if bidder is not None else (lambda: None),
     )
+
+
+def _levels(shown: Shown, seat: Seat) -> Sequence[int]:
+    """Return all numbers that a seat might bid if it is its turn."""
+    is_asked = shown.phase == "bid" and shown.turn == seat
+    return range(0, shown.rules.bid_most + 1, shown.rules.bid_step) if is_asked else ()
 
 
 def _share(person: Person, count: int, bid: str | None) -> Share:

@@ -124,8 +124,10 @@ def pointers(action: Action, order: Sequence[str], bid: str) -> tuple[str, ...]:
         # The question for its name follows the choice, and lies above the hand.
         return (f"naming:{stands_for}", *found) if stands_for else found
     if action.verb == "bid":
+        # Where nobody is asked, the bottle has the levels of all numbers.
+        level = (f"bid-level:{argument}",) if argument.isdecimal() else ()
         # Not the button while it would bid something else.
         if bid == argument:
-            return ("bid",)
-        return ("bid-field",) if argument.isdecimal() else (f"bid:{argument}",)
+            return ("bid", *level)
+        return ("bid-field", *level) if level else (f"bid:{argument}",)
     return (action.verb,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -92,6 +92,8 @@ class HandBottle:
     flag: str
     field: NumberField | None
     """The ring; None unless a number is being bid."""
+    levels: Sequence[int]
+    """The numbers that may be bid, where no ring shows them."""
     is_aside: bool
     """Whether the ring waits because a bid in words is chosen."""
     resume: Press
@@ -112,6 +114,18 @@ def draw_hand_bottle(frame: Frame, stage: Stage, bottle: HandBottle, places: Bid
     _write_total(frame, stage, bottle, place)
     if bottle.field:
         _draw_ring(frame, stage, bottle, bottle.field, places, low)
+    for points in bottle.levels:
+        _place_level(frame, stage, bottle, points, places)
+
+
+def _place_level(
+    frame: Frame, stage: Stage, bottle: HandBottle, points: int, places: BidLayout
+) -> None:
+    """Let the level of a bid be pointed at; a press does nothing."""
+    level = bottle.partner.points + points
+    rect = pygame.Rect(places.bottle.x, 0, places.bottle.width, max(6, stage.px(12)))
+    rect.centery = round(places.level(places.bottle, min(level, bottle.most), bottle.most))
+    frame.target(Target(f"bid-level:{points}", rect, str(points)))
 
 
 def draw_glass(frame: Frame, stage: Stage, place: pygame.Rect, side: int) -> None:
