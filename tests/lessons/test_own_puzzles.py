@@ -74,20 +74,42 @@ class AtOnce(Confirming):
         return {self._ply: confirmed(self._record, self._ply)}
 
 
+class Slow(AtOnce):
+    """Never answers."""
+
+    def answers(self) -> dict[int, str]:
+        return {}
+
+
+def mistaken(right: str, wrong: str, ply: int) -> Judged:
+    sure = Worth(Estimate(99, 0.5), Estimate(99, 0.3, 0.001))
+    even = Worth(Estimate(99, 0.2), Estimate(99, 0.0))
+    return Judged(ply, wrong, (wrong, right), 9, ({right: sure, wrong: even},) * 2)
+
+
 @pytest.mark.parametrize(("front", "kept"), [(LENA, 1), (SeatPlan("Käthe"), 0)])
 def test_what_a_look_back_marks_is_kept_for_the_person_in_front(front: SeatPlan, kept: int) -> None:
     puzzle, record, wrong = example("sauce")
     review = Review(Replay(record), puzzle.seat, [record.ply])
-    sure = Worth(Estimate(99, 0.5), Estimate(99, 0.3, 0.001))
-    even = Worth(Estimate(99, 0.2), Estimate(99, 0.0))
-    worths = ({puzzle.solution: sure, wrong: even},) * 2
-    judged = Judged(record.ply, wrong, (wrong, puzzle.solution), 9, worths)
-    review.recall(Known({record.ply: judged}, {}, {}, {}))
+    review.recall(Known({record.ply: mistaken(puzzle.solution, wrong, record.ply)}, {}, {}, {}))
     texts: list[str] = []
     keeping = Keeping(review, front, texts.append, AtOnce)
     keeping.poll()
     keeping.poll()
     assert len(texts) == len(keeping.kept) == kept
+
+
+def test_what_was_not_answered_is_asked_again() -> None:
+    puzzle, record, wrong = example("sauce")
+    review = Review(Replay(record), puzzle.seat, [record.ply])
+    review.recall(Known({record.ply: mistaken(puzzle.solution, wrong, record.ply)}, {}, {}, {}))
+    texts: list[str] = []
+    keeping = Keeping(review, LENA, texts.append, Slow)
+    assert not keeping.poll()
+    keeping.close()
+    keeping._hire = AtOnce
+    assert keeping.poll()
+    assert len(texts) == 1
 
 
 def test_it_is_offered_first_from_the_next_day_on() -> None:

@@ -113,8 +113,9 @@ def add_review(commands: Commands) -> None:
         _(
             "Choices are judged by the chance to win the match, from what the seat knew and in\n"
             "equal deals for all of them; a mistake is marked only where two judges are sure.\n"
-            "In --json `gain` is by how much a choice was better than what was done, `error`\n"
-            "its standard error. What was found out is kept beside the record."
+            "In --json `gain` is by how much a choice was better than what was done, and\n"
+            "`gain_error` its standard error; `error` is that of its `mean`. What was found\n"
+            "out is kept beside the record."
         )
         + "\n"
         + _("Example: uffdisch review match.jsonl --json"),

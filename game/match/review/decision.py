@@ -34,8 +34,8 @@ that, only the best."""
 MOST_CHOICES = 14
 """Of more choices, such as bids, so many numbers are judged, evenly spread, as neighbours are
 alike."""
-ALSO_DEALS = 24
-"""Deals for an additional choice that somebody asks about."""
+ALSO_DEALS = LEAST_DEALS
+"""Deals, for each judge, for an additional choice that somebody asks about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def choices_of(decision: Decision, game: Game) -> tuple[str, ...]:
 
 def judged_first(choices: Sequence[str], chosen: str) -> tuple[str, ...]:
     """Return the choices that are judged without a request: all, or so many numbers."""
-    numbers = [one for one in choices if one.rpartition(" ")[2].isdecimal()]
+    numbers = [one for one in choices if one.partition(" ")[2].isdecimal()]
     if len(choices) <= MOST_CHOICES or len(numbers) < 2:
         return tuple(choices)
     step = (len(numbers) - 1) / (MOST_CHOICES - 1)
@@ -115,6 +115,8 @@ class Judged:
     """How many steps have been taken."""
     worths: tuple[Mapping[str, Worth], ...] = ()
     """For each judge, by choice."""
+    besides: frozenset[str] = frozenset()
+    """Choices that somebody asked about in addition: no mark depends on them."""
 
     def worth(self, choice: str, judge: int = 0) -> Worth:
         """Return what a choice is worth to a judge, as far as it was looked at."""
@@ -137,8 +139,8 @@ class Judged:
 
     @cached_property
     def before(self) -> Estimate:
-        """The chance to win before the decision: that of the best choice, if it is a mistake."""
-        return self.chance(self.best if self.is_mistake else self.chosen)
+        """The chance to win before the decision: that of the best choice, if it is marked."""
+        return self.chance(self.best if self.is_marked else self.chosen)
 
     def gain(self, choice: str) -> float:
         """Return by how much a choice is better than what was chosen, by the judges together."""
@@ -163,25 +165,24 @@ class Judged:
         best = max(self._kept, key=self.gain, default=self.chosen)
         return best if self.gain(best) > 0 else self.chosen
 
-    @cached_property
-    def is_mistake(self) -> bool:
-        """Whether both judges are sure that something was better, by any amount."""
-        best = self.best
-        least = AGREED if self.gain(best) > THRESHOLD else 0.0
-        return best != self.chosen and all(
+    def is_better(self, choice: str) -> bool:
+        """Whether both judges are sure that a choice is better than the chosen one."""
+        least = AGREED if self.gain(choice) > THRESHOLD else 0.0
+        return choice != self.chosen and all(
             one.count >= LEAST_DEALS and one.is_sure and one.mean > least
-            for one in self._gains(best)
+            for one in self._gains(choice)
         )
 
     @cached_property
     def is_marked(self) -> bool:
-        """Whether it is a mistake beyond the threshold, and settled: no mark is taken back."""
+        """Whether it is a mistake: sure, beyond the threshold, and settled, so that no mark is
+        taken back."""
         return self.loss > THRESHOLD and self.is_settled
 
     @cached_property
     def loss(self) -> float:
-        """What the mistake cost, as a chance to win, by the judges together; else 0."""
-        return self.gain(self.best) if self.is_mistake else 0.0
+        """What was surely lost, as a chance to win, by the judges together; else 0."""
+        return self.gain(self.best) if self.is_better(self.best) else 0.0
 
     def _gains(self, choice: str) -> list[Estimate]:
         return [self.worth(choice, judge).gain for judge in range(len(JUDGES))]
@@ -191,7 +192,7 @@ class Judged:
     @cached_property
     def suspicion(self) -> float:
         """The largest gain of any choice over the chosen one."""
-        return max((self.gain(choice) for choice in self.choices), default=0.0)
+        return max((self.gain(choice) for choice in self._first), default=0.0)
 
     @cached_property
     def is_settled(self) -> bool:
@@ -228,13 +229,17 @@ class Judged:
             one.mean + CLEAR * one.error > AGREED for one in gains
         )
 
+    @property
+    def _first(self) -> Sequence[str]:
+        return [one for one in self.choices if one not in self.besides]
+
     @cached_property
     def _kept(self) -> Sequence[str]:
         """The choices that are still compared with the chosen one.
 
-        Others were dropped early, as they looked worse on few deals; their means do not compare.
+        Others were dropped early: they looked worse on few deals, or not better to both judges.
         """
-        others = [one for one in self.choices if one != self.chosen]
+        others = [one for one in self._first if one != self.chosen]
         most = max(map(self.tried, others), default=0)
         return [one for one in others if most and self.tried(one) == most]
 
@@ -247,10 +252,15 @@ class Judged:
         errors = [one.wary(RARE).error for one in self._gains(asked[1])]
         return Inquiry(seen, asked, errors.index(max(errors)), MORE[self.steps - len(FIRST)], about)
 
-    def also(self, seen: Observation, choice: str) -> Inquiry:
+    def unseen(self, choice: str) -> Sequence[int]:
+        """Return the judges that have not looked at a choice yet."""
+        gains = enumerate(self._gains(choice))
+        return [judge for judge, one in gains if not one.count]
+
+    def also(self, seen: Observation, choice: str, judge: int) -> Inquiry:
         """Return the inquiry about one more choice."""
         about = ("also", self.ply, int(seen.own_seat), choice)
-        return Inquiry(seen, (self.chosen, choice), 0, ALSO_DEALS, about)
+        return Inquiry(seen, (self.chosen, choice), judge, ALSO_DEALS, about)
 
     def after(
         self, judge: int, values: Mapping[str, Sequence[float]], *, is_step: bool = True
@@ -262,8 +272,11 @@ class Judged:
             old = worths[judge].get(choice, Worth())
             gains = [one - other for one, other in zip(found, chosen, strict=False)]
             worths[judge][choice] = Worth(old.value.plus(found), old.gain.plus(gains))
-        choices = (*self.choices, *(one for one in values if one not in self.choices))
-        return Judged(self.ply, self.chosen, choices, self.steps + is_step, tuple(worths))
+        new = [one for one in values if one not in self.choices]
+        return Judged(
+            self.ply, self.chosen, (*self.choices, *new), self.steps + is_step, tuple(worths),
+            self.besides.union(new),
+        )  # fmt: skip
 
 
 def _error(estimates: Sequence[Estimate]) -> float:

@@ -126,7 +126,7 @@ def _known(data: object, review: Review) -> Known:
         if not legal.issuperset(more):
             raise WrongShape("other choices")
         choices = (*old.choices, *dict.fromkeys(more))
-        judged[ply] = Judged(ply, old.chosen, choices, found["steps"], worths)
+        judged[ply] = Judged(ply, old.chosen, choices, found["steps"], worths, frozenset(more))
     for ply, (times, everybody) in read["curve"].items():
         if ply not in chances or len(everybody) != len(chances[ply]):
             raise WrongShape("another moment")

@@ -76,7 +76,9 @@ class ReviewStep:
     """`decision`, `point`, `also`, `aftermath`, or `player`."""
     ply: int
     number: int
-    """The number of the step: it shows when an answer comes too late."""
+    """The number of the step: it shows when an answer comes too late. With `also`, the judge."""
+    choice: str = ""
+    """The choice that somebody asked about, with `also`."""
 
 
 class Review:
@@ -99,20 +101,26 @@ class Review:
         self.aftermaths: dict[int, Mapping[str, Contrast]] = {}
         """What differs for sure after a marked decision and the better choice, by action."""
         self.expected: dict[int, Mapping[str, Estimate]] = {}
-        """What an opponent itself expected of each choice, by action; only with `only`."""
+        """What an opponent itself expected of each choice, by action, where somebody asked."""
         self.found: set[int] = set()
         """The mistakes for which somebody who looks has found something better, by action."""
         plan = replay.record.header.seats[seat]
-        self._player = "" if plan.is_human or only is None else plan.player
-        self._also: dict[int, list[str]] = {}
-        """Additional choices that somebody asked about, by action."""
+        self._player = "" if plan.is_human else plan.player
+        self._also: dict[tuple[int, str], list[int]] = {}
+        """The judges who have still to look at a choice that somebody asked about."""
+        self._wondered = [] if only is None or not self._player else list(self.decisions)
+        """The actions of an opponent about which somebody asked what it expected."""
 
     def ask_also(self, ply: int, choice: str) -> None:
         """Have one more choice judged, once the others are settled."""
         one = self.judged[ply]
-        asked = self._also.setdefault(ply, [])
-        if choice not in (*one.choices, *asked):
-            asked.append(choice)
+        if choice not in one.choices or choice in one.besides:
+            self._also.setdefault((ply, choice), list(one.unseen(choice)))
+
+    def ask_expected(self, ply: int) -> None:
+        """Have an opponent tell what it expected of its choices; people are not asked."""
+        if self._player and ply not in self._wondered:
+            self._wondered.append(ply)
 
     @property
     def known(self) -> Known:
@@ -149,13 +157,16 @@ class Review:
 
         Suspicious decisions come before new ones, so that the first mistakes show early.
         """
-        for ply, decision in self.decisions.items() if self._player else ():
+        for ply in self._wondered:
             if ply not in self.expected:
-                yield ReviewStep("player", ply, 0), expectation(decision, self._player)
-        for ply, choices in self._also.items():
-            if choices and self.judged[ply].is_settled:
+                asked = expectation(self.decisions[ply], self._player)
+                yield ReviewStep("player", ply, 0), asked
+        for (ply, choice), judges in self._also.items():
+            if self.judged[ply].is_settled:
                 seen = self.decisions[ply].seen
-                yield ReviewStep("also", ply, len(choices)), self.judged[ply].also(seen, choices[0])
+                for judge in judges:
+                    step = ReviewStep("also", ply, judge, choice)
+                    yield step, self.judged[ply].also(seen, choice, judge)
         begun = [one for one in self.judged.values() if one.steps and not one.is_settled]
         first = [one for one in self.judged.values() if not one.steps]
         soon = [one for one in begun if one.steps < 5]
@@ -182,11 +193,11 @@ class Review:
             if judged.steps == step.number:
                 self.judged[step.ply] = judged.after(inquiry.judge, finding.values)
         elif step.kind == "also":
-            asked = self._also.get(step.ply, [])
-            if len(asked) == step.number:
-                del asked[0]
+            judges = self._also.get((step.ply, step.choice), [])
+            if step.number in judges:
+                judges.remove(step.number)
                 judged = self.judged[step.ply]
-                self.judged[step.ply] = judged.after(0, finding.values, is_step=False)
+                self.judged[step.ply] = judged.after(step.number, finding.values, is_step=False)
         elif self._looked[step.ply] == step.number:
             point = self.points[step.ply]
             columns = zip(*finding.chances, strict=True)
@@ -285,16 +296,18 @@ class Review:
 def cost_of(judged: Sequence[Judged], result: int) -> int:
     """Return what mistakes have cost, as far as nothing made up for them, in thousandths.
 
-    The decisions are one seat's, in their order. A mistake counts as far as the chance at the next
-    decision, or the result, is lower than it was: who misses the same card three times loses it
-    once. Together they cost no more than what the result lacks of a win.
+    The decisions are one seat's, in their order. A marked one counts as far as the chance at the
+    next decision, or the result, is lower than it was: who misses the same card three times loses
+    it once. Together they cost no more than what the result lacks of a win.
     """
     known = [one for one in judged if one.steps]
     if not known:
         return 0
     later = [*(one.before.mean for one in known[1:]), result / 1000]
     losses = [
-        min(one.loss, one.before.mean - after) for one, after in zip(known, later, strict=True)
+        min(one.loss, one.before.mean - after)
+        for one, after in zip(known, later, strict=True)
+        if one.is_marked
     ]
     return min(1000 - result, sum(round(1000 * one) for one in losses if one > 0))
 

@@ -48,6 +48,8 @@ class Work:
         self._asked: Asked | None = None
         self._open: set[ReviewStep] = set()
         self._is_changed = False
+        self._has_told = False
+        """Whether a failure was told."""
         if self._path:
             load(self._path, review)
 
@@ -62,10 +64,11 @@ class Work:
         return self.review.is_settled
 
     def poll(self) -> bool:
-        """Take answers in and ask on; return whether something new is known."""
+        """Take answers in and ask on; return whether something new is known, or all has failed."""
         if self.is_done or self.has_failed:
             self.close()
-            return False
+            is_new, self._has_told = self.has_failed and not self._has_told, self.has_failed
+            return is_new
         if self._asked is None:
             self._asked = self._hire()
         news = self._asked.answers()

@@ -74,8 +74,13 @@ def test_one_more_choice_waits_for_the_first_ones_and_pushes_none_of_them_out(
     while not review.judged[ply].is_settled:
         assert take_next() == "decision"
     before = review.judged[ply]
-    assert take_next() == "also"
+    asked = [one for one in review.wanted() if one[0].kind == "also"]
+    assert [inquiry.judge for _step, inquiry in asked] == [0, 1], "both have to agree"
+    for step, inquiry in (*reversed(asked), *asked):
+        review.take(step, inquiry, find_out(inquiry, SURE))
     after = review.judged[ply]
+    assert after.tried(other) == 2 * ALSO_DEALS, "an answer counts once, whichever comes first"
+    assert after.is_better(other)
     assert after.gain(other) > max(map(after.gain, before.choices))
     assert (after.choices, after.best) == ((*before.choices, other), before.best)
     assert (after.is_settled, after.is_marked) == (True, before.is_marked)
@@ -88,6 +93,7 @@ def test_one_more_choice_waits_for_the_first_ones_and_pushes_none_of_them_out(
         ([(0.6, 0.25), (0.4, 0.1)], 0, 500),
         ([(0.6, 0.25)], 1000, 0),
         ([(0.3, 0.3), (0.9, 0.5), (0.2, 0.2)], 0, 400),
+        ([(0.515, 0.5)] * 8, 0, 0),
         ([], 0, 0),
     ],
     ids=[
@@ -95,6 +101,7 @@ def test_one_more_choice_waits_for_the_first_ones_and_pushes_none_of_them_out(
         "half made good",
         "won all the same",
         "others cost more",
+        "too little for a mark",
         "nothing judged yet",
     ],
 )
@@ -221,6 +228,11 @@ def test_where_to_cut_is_no_decision() -> None:
     assert not any(decision_at(replay, ply) for ply in cuts)
 
 
+def test_plays_at_different_ends_are_no_numbers() -> None:
+    plays = [f"play 3/4 free {number}" for number in range(MOST_CHOICES + 6)]
+    assert judged_first(plays, plays[0]) == tuple(plays)
+
+
 @pytest.mark.parametrize("chosen", ["bid 35", "bid nope"])
 def test_of_many_choices_only_numbers_are_left_out(chosen: str) -> None:
     words = ["bid nope", "bid shadoof"]
@@ -240,6 +252,29 @@ def test_a_match_that_is_not_over_has_no_split() -> None:
     review = reviewed(SURE, Replay(begun))
     assert review.split is None
     assert review.curve[-1].ply <= 30
+
+
+def test_a_failure_is_told_once() -> None:
+    asked = AtOnce(SURE)
+    work = Work(Review(replayed(), ME), None, lambda: asked)
+    assert work.poll() is False
+    asked.has_failed = True
+    assert [work.poll() for _time in range(3)] == [True, False, False]
+
+
+def test_an_opponent_tells_what_it_expected_when_somebody_asks() -> None:
+    replay = replayed()
+    review = Review(replay, Seat(1))
+    ply = next(iter(review.decisions))
+    assert all(step.kind != "player" for step, _inquiry in review.wanted())
+    review.ask_expected(ply)
+    step, inquiry = next(review.wanted())
+    assert (step.kind, step.ply) == ("player", ply)
+    review.take(step, inquiry, find_out(inquiry, SURE))
+    assert ply in review.expected
+    own = Review(replay, ME)
+    own.ask_expected(next(iter(own.decisions)))
+    assert all(step.kind != "player" for step, _inquiry in own.wanted())
 
 
 class TestKept:

@@ -30,6 +30,7 @@ from game.scenes.replay.look_back.answer import (
     MOST_CHOICES,
     Asked,
     expected_rows,
+    is_found,
     ranked,
     verdict,
     with_asked,
@@ -417,6 +418,7 @@ def test_during_a_game_a_recent_move_of_an_opponent_is_packed(
     assert len(moves) == MOST_MOVES
     told = {one.key: one.label for one in screen.frame.targets}[moves[1]]
     screen.click(moves[1])
+    assert {"dialog:no", "nonsense:now"} <= set(screen.keys), "nothing is packed without a word"
     screen.wait(0.5)
     assert any(str(player_folder()) in word for word in _joined(screen))
     assert "dialog:copy" in screen.keys
@@ -451,10 +453,20 @@ def test_what_is_said_about_an_answer() -> None:
     asked = Asked(None, is_own=True, name="")
     assert verdict(worst, replace(asked, picked=worst.best)) == "Yes, that is better!"
     assert verdict(worst, replace(asked, picked=worst.chosen)) == "That is what you did"
-    unsure = worst.after(0, {worst.chosen: [0.2, 0.8] * 8, "also": [0.9, 0.3] * 8}, is_step=False)
+    unsure = worst
+    for judge in (0, 1):
+        found = {worst.chosen: [0.2, 0.8] * 8, "also": [0.9, 0.3] * 8}
+        unsure = unsure.after(judge, found, is_step=False)
     picked = replace(asked, picked="also")
     assert unsure.gain("also") > THRESHOLD
     assert verdict(unsure, picked) == "Perhaps better, but not for sure"
+    one_judge = worst.after(0, {worst.chosen: [0.2] * 24, "also": [0.9] * 24}, is_step=False)
+    assert verdict(one_judge, picked) == "Judging this choice …"
+    assert not is_found(one_judge, "also"), "both judges have to be sure"
+    open_ = replace(worst, steps=0, worths=())
+    assert verdict(open_, replace(asked, picked=worst.best)) == "Still being judged …"
+    assert not is_found(open_, worst.best)
+    assert verdict(open_, Asked(None, is_own=True, name="", is_in_vain=True)).startswith("Nothing")
     order, asked = ranked(worst), replace(asked, picked=worst.choices[-1])
     for first in (None, 3, 4):
         shown = with_asked(order, worst, asked, first)

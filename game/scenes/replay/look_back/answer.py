@@ -20,10 +20,11 @@ from game.scenes.replay.look_back.words import (
 )
 from game.ui.counted import number
 from game.ui.parts.form import Heading, Row, TextRow
-from game.ui.text import _, ngettext
+from game.ui.text import N_, _, ngettext
 from game.ui.theme import CREAM, GOLD_MATERIAL, GREEN_RIM, HONEY, INK, PLATE_LIT, SAND
 
 REASON_UNITS = 19
+IN_VAIN = N_("It cannot be judged any further here.")
 MOST_CHOICES = 6
 MOST_ABOUT = 3
 """So many choices can be what it is about: the best, what was and what is chosen."""
@@ -39,6 +40,8 @@ class Asked:
     """Whether it was the person's own decision; else an opponent's is looked at."""
     name: str
     """Whose decision it was."""
+    is_in_vain: bool = False
+    """Whether nothing more can be found out."""
 
 
 def choice_rows(
@@ -49,6 +52,8 @@ def choice_rows(
     Where only `first` of them are in view, what it is about is among these.
     """
     if not judged.steps:
+        if asked.is_in_vain:
+            return [Heading(_("Not judged")), TextRow(_(IN_VAIN))]
         return [
             Heading(_("Judging the choices …")),
             TextRow(_("Every choice is tried in the same deals.")),
@@ -77,7 +82,7 @@ def choice_rows(
         value, error = (chosen + gain) / 100, judged.error(one)
         rows.append(ChoiceRow(title_of(table, one), value, error, one == best, pills[one], most))
     if is_whole and len(judged.choices) > place:
-        rows.append(TextRow(_("Others were worth less.")))
+        rows.append(TextRow(_("Others were worth no more.")))
     return rows
 
 
@@ -92,7 +97,7 @@ def why_rows(
     if not judged.steps:
         return []
     best = _best(judged)
-    other = judged.chosen if judged.is_mistake else asked.picked or best
+    other = judged.chosen if judged.is_marked else asked.picked or best
     reasons = why(table, best, other, aftermath)
     if not reasons:
         return []
@@ -105,7 +110,7 @@ def why_rows(
     return [*rows, *(TextRow(reason, CREAM, REASON_UNITS) for reason in reasons)]
 
 
-def sure_rows(judged: Judged, *, is_done: bool) -> Sequence[Row]:
+def sure_rows(judged: Judged, asked: Asked, *, is_done: bool) -> Sequence[Row]:
     """Return how sure the answer is: a title, and sentences."""
     if not judged.steps:
         return []
@@ -114,7 +119,8 @@ def sure_rows(judged: Judged, *, is_done: bool) -> Sequence[Row]:
         TextRow(how_sure(judged), SAND, REASON_UNITS),
     ]
     if not is_done and not judged.is_settled:
-        rows.append(TextRow(_("The judges are still looking at it."), SAND, REASON_UNITS))
+        words = IN_VAIN if asked.is_in_vain else N_("The judges are still looking at it.")
+        rows.append(TextRow(_(words), SAND, REASON_UNITS))
     return rows
 
 
@@ -157,35 +163,36 @@ def _told(choice: str, one: Estimate, *, in_points: bool) -> str:
 
 
 def _best(judged: Judged) -> str:
-    return judged.best if judged.is_mistake else judged.chosen
+    return judged.best if judged.is_marked else judged.chosen
 
 
 def is_found(judged: Judged, picked: str) -> bool:
     """Whether what somebody picked is as good as anything, or nothing better is to be found."""
-    if not judged.is_mistake or picked == judged.best:
-        return True
-    gain = judged.gain(picked)
-    return gain > 2 * judged.error(picked) and judged.gain(judged.best) - gain <= THRESHOLD
+    if not judged.is_marked:
+        return judged.is_settled
+    lack = judged.gain(judged.best) - judged.gain(picked)
+    return picked == judged.best or (judged.is_better(picked) and lack <= THRESHOLD)
 
 
 def verdict(judged: Judged, asked: Asked) -> str:
     """Return what became of the answer, in a few words."""
     if not asked.is_own:
         return _("What {name} could expect").format(name=asked.name)
+    if not judged.is_settled and not asked.is_in_vain:
+        return _("Still being judged …")
     if asked.picked is None:
-        return _("This was better") if judged.is_mistake else _("Nothing was clearly better")
-    if asked.picked == judged.best and judged.is_mistake:
+        return _("This was better") if judged.is_marked else _("Nothing was clearly better")
+    if asked.picked == judged.best and judged.is_marked:
         return _("Yes, that is better!")
     if asked.picked == judged.chosen:
-        return _("That is what you did") if judged.is_mistake else _("Nothing is clearly better")
-    if not judged.worth(asked.picked).gain.count:
+        return _("That is what you did") if judged.is_marked else _("Nothing is clearly better")
+    if not asked.is_in_vain and judged.unseen(asked.picked):
         return _("Judging this choice …")
-    gain, error = judged.gain(asked.picked), judged.error(asked.picked)
-    if judged.is_mistake and is_found(judged, asked.picked):
+    if judged.is_marked and is_found(judged, asked.picked):
         return _("Yes, that is as good!")
-    if gain > 2 * error:
+    if judged.is_better(asked.picked):
         return _("Better, but not the best")
-    if gain > THRESHOLD:
+    if judged.gain(asked.picked) > THRESHOLD:
         return _("Perhaps better, but not for sure")
     return _("That is no better")
 
@@ -217,6 +224,6 @@ def pills_of(judged: Judged, asked: Asked, choice: str) -> tuple[Pill, ...]:
         pills.append(Pill(word, PLATE_LIT, CREAM))
     if choice == asked.picked:
         pills.append(Pill(_("you now"), GOLD_MATERIAL, INK))
-    if choice == judged.best and judged.is_mistake:
+    if choice == judged.best and judged.is_marked:
         pills.append(Pill(change_in_percent(judged.gain(choice)), GREEN_RIM, INK))
     return tuple(pills)

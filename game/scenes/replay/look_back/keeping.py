@@ -28,6 +28,8 @@ class Keeping:
         self._hire = confirming
         self._confirming: Confirming | None = None
         self._asked: set[int] = set()
+        self._open: set[int] = set()
+        """Those of them that are not answered yet."""
         self.kept: set[int] = set()
         """The actions that have become puzzles."""
         record = review.replay.record
@@ -52,10 +54,13 @@ class Keeping:
             if record.game.ending(self._review.decisions[one.ply].seen) is not None:
                 self._confirming = self._confirming or self._hire(record)
                 self._confirming.ask(one.ply)
+                self._open.add(one.ply)
         if not self.is_busy:
             return False
         assert self._confirming is not None
-        found = {ply: text for ply, text in self._confirming.answers().items() if text}
+        answers = self._confirming.answers()
+        self._open -= answers.keys()
+        found = {ply: text for ply, text in answers.items() if text}
         for text in found.values():
             self._keep(text)
         self.kept |= found.keys()
@@ -64,10 +69,12 @@ class Keeping:
         return bool(found)
 
     def close(self) -> None:
-        """Stop at once."""
+        """Stop at once; what was not answered is asked again."""
         if self._confirming is not None:
             self._confirming.close()
             self._confirming = None
+        self._asked -= self._open
+        self._open.clear()
 
 
 def _is_current(record: Record) -> bool:

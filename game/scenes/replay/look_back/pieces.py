@@ -62,8 +62,8 @@ class Parts(Row):
     split: Split | None
     mistakes: int = 0
     """How many are sure."""
-    is_known: bool = True
-    """Whether every decision was judged; until then cards and play cannot be told apart."""
+    why_not: str = ""
+    """Why cards and play cannot be told apart: not every decision was judged."""
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of the title and four bars, with what is said about two of them."""
@@ -106,8 +106,8 @@ class Parts(Row):
         end = _("100 % is a match won, 0 % one lost.")
         first = Bar(_("Before the deal"), percent(whole.even / 1000), 0, whole.even, before)
         last = Bar(_("Result"), percent(whole.result / 1000), 0, whole.result, end)
-        if not self.is_known:
-            return [first, Bar(_("Cards and play"), "…", 0, 0, _("Still being told apart.")), last]
+        if self.why_not:
+            return [first, Bar(_("Cards and play"), "…", 0, 0, self.why_not), last]
         return [
             first,
             Bar(_("The cards"), change_in_percent(whole.cards / 1000), whole.even, after, cards),

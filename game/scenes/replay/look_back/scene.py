@@ -241,8 +241,12 @@ class LookBack(Overlay):
         return Mistake(one.ply, *self._words(one), partial(self._study, one.ply), number)
 
     def _parts(self) -> Parts:
-        is_known = self._work.is_done or self._work.has_failed
-        return Parts(self.review.split, len(self.review.marked), is_known=is_known)
+        why_not = _("Still being told apart.")
+        if self._work.has_failed:
+            why_not = _("It cannot be judged any further here.")
+        return Parts(
+            self.review.split, len(self.review.marked), "" if self._work.is_done else why_not
+        )
 
     def _slips(self, found: Sequence[Judged]) -> Sequence[Slip]:
         """Return a slip for each decision that cost most."""
@@ -280,8 +284,7 @@ class LookBack(Overlay):
         return self._said[one.ply]
 
     def _practice(self) -> Practice | None:
-        is_known = self._work.is_done or self._work.has_failed
-        if not (self._recommends and self._is_own and is_known):
+        if not (self._recommends and self._is_own and self._work.is_done):
             return None
         game = self.review.replay.record.header.game
         return self._actions.to_practise(game, self.review.topics)

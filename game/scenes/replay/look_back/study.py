@@ -124,6 +124,7 @@ class Study(ReplayScene):
         self._tried: set[str] = set()
         """What they chose before."""
         self._column, self._reasons = Column("study"), Column("study:reasons")
+        work.review.ask_expected(ply)
         super().__init__(
             stage, actions, work.review.replay, Viewpoints([self.decision.seat]), ply - 1
         )
@@ -279,7 +280,8 @@ class Study(ReplayScene):
 
     @property
     def _asked(self) -> Asked:
-        return Asked(self._picked, self._is_own, self.people[self.decision.seat].name)
+        name, is_in_vain = self.people[self.decision.seat].name, self._work.has_failed
+        return Asked(self._picked, self._is_own, name, is_in_vain)
 
     def _choice_rows(self, first: int | None = None) -> Sequence[Row]:
         return choice_rows(self.table, self.judged, self._asked, first)
@@ -289,7 +291,7 @@ class Study(ReplayScene):
         return why_rows(self.table, self.judged, self._asked, aftermath)
 
     def _sure_rows(self) -> Sequence[Row]:
-        return sure_rows(self.judged, is_done=self._work.is_done)
+        return sure_rows(self.judged, self._asked, is_done=self._work.is_done)
 
     def _layout(self, *, has_log: bool) -> ReplayLayout:
         low = low_height(self.stage)

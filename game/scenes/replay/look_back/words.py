@@ -95,7 +95,7 @@ def how_sure(one: Judged) -> str:
     """Return how sure a judgement is, in one sentence."""
     best = one.best
     deals = ngettext("{count} deal", "{count} deals", one.deals).format(count=one.deals)
-    if not one.is_mistake:
+    if not one.is_marked:
         if one.contenders and not one.is_settled:
             return _("Not clear yet, after {deals} that fit what was known.").format(deals=deals)
         return _("In {deals} that fit what was known nothing was clearly better.").format(
