@@ -9,7 +9,8 @@ import game
 from game.match.match import Match
 from game.match.people.handicap import HANDICAPS
 from game.match.people.measures import Measures
-from game.match.people.played import FIRST_GAME, OPEN_HANDS, ROUND, SEATING
+from game.match.people.played import FIRST_GAME, OPEN_HANDS, ORIGIN, ROUND, SEATING
+from game.match.review.report import REPORT
 from game.match.rulesets import all_rulesets, load_file
 from game.match.settings import SEATINGS, Settings
 from game.match.setup import MatchRequest, PlayRequest
@@ -21,9 +22,6 @@ from game.match.storage.record import PRACTICE, Note, Record, RecordError
 from game.match.storage.trouble import N_, TroubleError, read_trouble, trouble, write_trouble
 from game.rules.ruleset import Ruleset
 from game.scenes.seats import default_seat
-
-ORIGIN = "origin"
-"""The option of a practice game's header that names the file of the match it was forked from."""
 
 
 def request_of(play: PlayRequest, settings: Settings) -> MatchRequest:
@@ -122,7 +120,8 @@ def fork_match(record: Record, ply: int, folder: Path) -> Match:
 
     Raises TroubleError if it cannot be written or replayed.
     """
-    kept = {key: value for key, value in record.header.options.items() if key != FIRST_GAME}
+    options = record.header.options
+    kept = {key: value for key, value in options.items() if key not in (FIRST_GAME, REPORT)}
     kept[ORIGIN] = file_name(record.header)
     header = replace(record.header, created=now(), program=game.__version__, options=kept)
     moves = record.moves[:ply]

@@ -138,6 +138,7 @@ class Program:
         self._stack.controller.gamepads.open()
         self._play = options.play
         self._replay, self._replay_file = options.replay, options.replay_file
+        self._replay_is_whole = options.replay_is_whole
         # A measurement must not be stopped by the welcome.
         self._welcomes = options.welcome and not settings.welcomed and measured_seconds() is None
         self._school = School(self._stage, self._stack, self, self._folder, _clock_ms)
@@ -165,8 +166,10 @@ class Program:
                 self.deal(dealing.request_of(self._play, self._stage.settings))
             elif self._replay is not None:
                 self.home()
-                file = self._replay_file
-                replays.watch(self._stage, self._stack, self, self._replay, path=file)
+                replays.watch(
+                    self._stage, self._stack, self, self._replay,
+                    is_whole=self._replay_is_whole, path=self._replay_file,
+                )  # fmt: skip
             elif self._welcomes:
                 name = your_name.users_name()
                 ways = welcome.FirstWays(self.home, self._deal_first, self._learn_first)

@@ -64,6 +64,8 @@ class AppOptions:
     """A recorded match to be watched."""
     replay_file: Path | None = None
     """Its file; what a look back finds out is kept beside it."""
+    replay_is_whole: bool = True
+    """Whether all of that file could be read."""
     size: tuple[int, int] | None = None
     """Width and height of the window in pixels."""
     full_screen: bool | None = None

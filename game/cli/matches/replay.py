@@ -23,7 +23,10 @@ def run(options: argparse.Namespace) -> int:
     data = read(file)
     reading = lines.read(data)
     if not (options.verify or options.open) and reading.record is not None:
-        return _show(reading.record, file, vars(options).get("lang"))
+        if reading.fault is not None:
+            complain(f"{file}: {explain(reading.fault)}")
+        is_whole = reading.fault is None and not reading.is_torn
+        return _show(reading.record, file, vars(options).get("lang"), is_whole=is_whole)
     try:
         if reading.record is not None:
             (_tell if options.open else _verify)(reading.record)
@@ -39,10 +42,12 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _show(record: Record, file: Path, language: str | None) -> int:
+def _show(record: Record, file: Path, language: str | None, *, is_whole: bool) -> int:
     """Open the window with the match, as far as the record is valid."""
     keep_log()
-    return show(AppOptions(language=language, replay=record, replay_file=file))
+    return show(
+        AppOptions(language=language, replay=record, replay_file=file, replay_is_whole=is_whole)
+    )
 
 
 def _verify(record: Record) -> None:

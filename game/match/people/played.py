@@ -35,6 +35,8 @@ SEATING, ROUND = "seating", "round"
 """The option that says how people share a screen, and its value where they sit round it."""
 FIRST_GAME = "first_game"
 """The option that says that somebody plays the game for the first time: nobody has to be fast."""
+ORIGIN = "origin"
+"""The option that names the file of the match from which a practice game was forked."""
 
 PLIES_AT_ONCE = 25
 LONGEST_MS = 8000

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.match.deals.deal import DEAL, Deal, mark_of
 from game.match.kinds import HUMAN
+from game.match.people.played import ORIGIN
 from game.match.settings import Settings
 from game.match.setup import MatchRequest
 from game.match.storage.header import SeatPlan
@@ -56,12 +57,15 @@ def play_deal(
 
 
 def begun(deal: Deal, who: str, saves: Iterable[Summary]) -> Path | None:
-    """Return the file of somebody's newest unfinished match of this deal; None without one."""
+    """Return the file of somebody's newest unfinished match of this deal; None without one.
+
+    A practice game that was forked from one of its moments is another match.
+    """
     for save in saves:
         header = save.record.header if save.record else None
         if header is None or DEAL not in header.options or save.trouble:
             continue
-        if mark_of(header) != deal.mark:
+        if mark_of(header) != deal.mark or ORIGIN in header.options:
             continue
         if any(header.seats[seat].who == who for seat in header.humans()):
             return save.path

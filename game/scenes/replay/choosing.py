@@ -49,7 +49,8 @@ def watch(
 
     try:
         replay = Replay(record)
-        if ply is None and about_report(record) is not None:
+        report = about_report(record)
+        if ply is None and report is not None and report.get("ply") == replay.length:
             ply = replay.length
         viewpoints = viewpoints_for(replay, viewer)
         scene = ReplayScene(stage, actions, replay, viewpoints, ply, further)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -11,10 +12,11 @@ import pytest
 
 from game.app.dealing import fork_match
 from game.match.review.kept import SUFFIX
+from game.match.review.report import REPORT, about_report
 from game.match.setup import AppOptions
 from game.match.storage import lines
 from game.match.storage.journal import FINISHED, file_name
-from game.match.storage.record import PRACTICE
+from game.match.storage.record import PRACTICE, Record
 from game.resources import player_folder
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay.look_back.scene import LookBack
@@ -74,6 +76,15 @@ def test_from_the_practice_game_back_to_the_decision(
 
     monkeypatch.setattr("game.match.review.work.Appraisers", partial(pytest.fail, "asked again"))
     assert Visit(monkeypatch, options).run(again) == 0
+
+
+def test_a_game_played_on_from_a_report_is_no_report(tmp_path: Path) -> None:
+    record = replayed().record
+    report = Record(replace(record.header, options={REPORT: "{}"}), record.moves)
+    fork = fork_match(report, 5, tmp_path)
+    assert about_report(report) is not None
+    assert about_report(fork.record) is None
+    fork.close()
 
 
 @pytest.mark.parametrize("is_kept", [True, False])

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.match.replay import Replay
+from game.match.setup import AppOptions
 from game.match.storage import lines
 from game.match.storage.record import Entry, Move, Record, TakeBack
 from tests.cli.conftest import Uffdisch
@@ -50,7 +51,9 @@ def test_a_game_in_which_nothing_has_happened(uffdisch: Uffdisch, log: Path) -> 
     assert uffdisch("replay", log, "--verify").out == f"{log}: nothing has been played yet\n"
 
 
-def test_an_altered_line_is_named(uffdisch: Uffdisch, log: Path) -> None:
+def test_an_altered_line_is_named(
+    uffdisch: Uffdisch, log: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     data = log.read_bytes().splitlines(keepends=True)
     data[9] = data[9].replace(b'"ms":0', b'"ms":1')
     log.write_bytes(b"".join(data))
@@ -60,6 +63,10 @@ def test_an_altered_line_is_named(uffdisch: Uffdisch, log: Path) -> None:
         "",
         f"uffdisch: {log}: It is damaged at line 10: its checksum is wrong.\n",
     )
+    opened: list[AppOptions] = []
+    monkeypatch.setattr("game.cli.matches.replay.show", opened.append)
+    assert "damaged at line 10" in uffdisch("replay", log).err
+    assert not opened[0].replay_is_whole, "the window says so, too"
 
 
 def test_an_illegal_action_is_named(uffdisch: Uffdisch, log: Path) -> None:

@@ -14,6 +14,7 @@ import pygame
 import pytest
 import segno
 
+from game.app.dealing import fork_match
 from game.match.deals.code import code_of
 from game.match.deals.deal import DEAL, FIRST_DAY, Deal, cards_of
 from game.match.deals.entered import EnteredCodes, entered
@@ -141,6 +142,9 @@ def test_a_deal_is_dealt_gone_on_with_and_marked_as_played(shown: Shown) -> None
     assert "board:uffbasse" not in screen.keys
     match = shown.begin(deal, finish=True)
     assert match.header.options[DEAL] == deal.mark
+    practice = fork_match(match.record, 5, shown.folder / "saves")
+    assert practice.journal is not None
+    practice.journal.close()
     assert match.header.seats[0].name == person_in_front(screen.stage.settings).name
     shown.come_again()
     assert screen.target("play:uffbasse").label == "Play again"

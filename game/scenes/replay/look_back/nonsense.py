@@ -89,7 +89,6 @@ class NonsenseDialog(Dialog):
         """`is_alone` is whether nobody else needs the work."""
         review = work.review
         told = _told(stage, review.replay, review.decisions[ply])
-        super().__init__(stage, _("That was nonsense!"), [told, _judging(0)])
         self._work = work
         self._ply = ply
         self._told = told
@@ -98,9 +97,13 @@ class NonsenseDialog(Dialog):
         self._is_kept = False
         self._path = ""
         self._copied: bool | None = None
+        super().__init__(stage, _("That was nonsense!"), [told, _judging(0)])
 
     def choices(self) -> Sequence[Choice]:
         """Return what helps to find the file, as soon as there is one, and the way back."""
+        if not self._is_kept:
+            now = Choice("nonsense:now", _("Pack it now"), self._keep, "primary", stays=True)
+            return [Choice("dialog:no", _("Do not pack it"), lambda: None), now]
         back = Choice("dialog:ok", _("All right"), lambda: None, "primary")
         if not self._path:
             return [back]
@@ -145,12 +148,15 @@ class NonsenseDialog(Dialog):
             self.paragraphs = (explain(write_trouble(error, player_folder())),)
         else:
             self._path = str(path)
-            self.paragraphs = (
-                self._told,
-                _(
+            packed = _("This move and what was known lie in one file, without anybody's name:")
+            if self._work.review.judged[self._ply].steps:
+                packed = _(
                     "This move, what was known and what could be expected lie in one file, without"
                     " anybody's name:"
-                ),
+                )
+            self.paragraphs = (
+                self._told,
+                packed,
                 self._path,
                 _("Send it to whoever makes this program; it can also be watched as a game."),
             )
