@@ -21,7 +21,6 @@ from game.scenes.lesson.progress import Progress
 from game.scenes.lesson.scene import LessonScene
 from game.scenes.lesson.teaching import LearnActions, Teaching
 from game.scenes.lesson.won import Prize, WaysOn, WonDialog
-from game.scenes.play.pause import LOOK_BACK, PHONES
 from game.scenes.practice import Practice
 from game.scenes.seats import default_seat, person_in_front
 from game.ui.frame import Press
@@ -42,8 +41,6 @@ class Door(Protocol):
 
 class Learning(Teaching):
     """Opens lessons, and keeps how far somebody has come."""
-
-    unusual = (*Teaching.unusual, PHONES, LOOK_BACK)
 
     def __init__(
         self,

@@ -9,7 +9,7 @@ from typing import ClassVar, Protocol
 from game.scenes.actions import HomeActions, TableActions
 from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.lesson.scene import LessonScene, LessonWays
-from game.scenes.play.pause import NONSENSE, REPLAY, PauseDialog
+from game.scenes.play.pause import LOOK_BACK, NONSENSE, PHONES, REPLAY, PauseDialog
 from game.scenes.play.scene import PlayActions, PlayScene
 from game.scenes.settings.scene import SettingsScene
 from game.ui.frame import Press
@@ -27,8 +27,9 @@ class LearnActions(HomeActions, TableActions, Protocol):
 class Teaching:
     """Opens lessons and puzzles, and what comes after them."""
 
-    unusual: ClassVar[Collection[str]] = (REPLAY, NONSENSE)
-    """Entries that the pause menu does not offer: here nobody decides but the lesson itself."""
+    unusual: ClassVar[Collection[str]] = (REPLAY, NONSENSE, PHONES, LOOK_BACK)
+    """Entries that the pause menu does not offer: here nobody decides but the lesson itself,
+    and nobody joins it."""
 
     def __init__(
         self,
