@@ -189,6 +189,23 @@ def test_what_went_wrong_comes_again_in_growing_steps() -> None:
     assert failed.is_due("uffda/a", day + timedelta(1))
 
 
+def test_a_solution_that_was_shown_begins_the_steps_anew() -> None:
+    tomorrow, later = DAY + timedelta(1), DAY + timedelta(4)
+    puzzled = Puzzled().failed("uffda/a", DAY).done("uffda/a", tomorrow, was_clean=True)
+    assert puzzled.is_due("uffda/a", later)
+    puzzled = puzzled.failed("uffda/a", later)
+    assert not puzzled.is_due("uffda/a", later), "there is another one next"
+    assert puzzled.days_left("uffda/a", later) == AGAIN_DAYS[0]
+
+
+def test_a_clock_that_was_ahead_delays_nothing() -> None:
+    puzzled = Puzzled().failed("uffda/a", DAY + timedelta(3328))
+    assert puzzled.due(["uffda/a"], DAY) == ["uffda/a"]
+    puzzled = puzzled.done("uffda/a", DAY, was_clean=True)
+    assert puzzled.days_left("uffda/a", DAY) == AGAIN_DAYS[1]
+    assert puzzled.done("uffda/a", DAY, was_clean=True) == puzzled
+
+
 def test_days_in_a_row_are_counted() -> None:
     puzzled = Puzzled()
     for days in (0, 0, 1, 2):

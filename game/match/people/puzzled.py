@@ -42,34 +42,41 @@ class Puzzled:
         """Return this after a puzzle has been solved today; `was_clean` says that nothing wrong
         was tried and nothing shown."""
         day = today.toordinal()
-        again = dict(self.again)
-        times, due = again.pop(key, (-1, 0))
-        if not was_clean:
-            again[key] = 0, day + AGAIN_DAYS[0]
-        elif times >= 0 and day < due:
-            again[key] = times, due
-        elif 0 <= times < len(AGAIN_DAYS) - 1:
-            again[key] = times + 1, day + AGAIN_DAYS[times + 1]
+        now = self if was_clean else self.failed(key, today)
+        again = dict(now.again)
+        if now.is_due(key, today):
+            times = again.pop(key)[0] + 1
+            if times < len(AGAIN_DAYS):
+                again[key] = times, day + AGAIN_DAYS[times]
         solved = self.solved if key in self.solved else (*self.solved, key)[-MOST_KEYS:]
         days = self.days
         if day != self.last_day:
             days = days + 1 if day == self.last_day + 1 else 1
         return replace(self, solved=solved, again=again, last_day=day, days=days)
 
-    def missed(self, key: str, today: date) -> Puzzled:
-        """Return this with one more unsolved puzzle, which comes tomorrow for the first time."""
-        if key in self.again or key in self.solved:
-            return self
+    def failed(self, key: str, today: date) -> Puzzled:
+        """Return this after something wrong was tried, or the solution shown: then the puzzle comes
+        tomorrow, however often it went right before."""
         due = 0, today.toordinal() + AGAIN_DAYS[0]
         return replace(self, again={**self.again, key: due})
 
+    def missed(self, key: str, today: date) -> Puzzled:
+        """Return this with one more unsolved puzzle, which comes tomorrow for the first time."""
+        is_known = key in self.again or key in self.solved
+        return self if is_known else self.failed(key, today)
+
     def days_left(self, key: str, today: date) -> int | None:
         """Return the number of days until a puzzle comes again; None if it does not."""
-        return max(0, self.again[key][1] - today.toordinal()) if key in self.again else None
+        if key not in self.again:
+            return None
+        times, day = self.again[key]
+        left = day - today.toordinal()
+        # A day further away was noted while the clock was ahead.
+        return max(0, left) if left <= AGAIN_DAYS[times] else 0
 
     def is_due(self, key: str, today: date) -> bool:
         """Return whether a puzzle that went wrong is due again."""
-        return key in self.again and self.again[key][1] <= today.toordinal()
+        return self.days_left(key, today) == 0
 
     def due(self, keys: Sequence[str], today: date) -> list[str]:
         """Return those of these puzzles that are due again, the longest due first."""

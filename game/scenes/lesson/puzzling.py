@@ -49,6 +49,10 @@ class Tried:
         """Let a puzzle from a mistake in a game come tomorrow."""
         self._keep(self.now().missed(key, self.today()))
 
+    def failed(self, key: str) -> None:
+        """Let a puzzle that went wrong, or was shown, come tomorrow."""
+        self._keep(self.now().failed(key, self.today()))
+
     def done(self, key: str, *, was_clean: bool) -> None:
         """Remember that a puzzle has been solved."""
         self._keep(self.now().done(key, self.today(), was_clean=was_clean))
@@ -150,7 +154,7 @@ class Puzzling(Teaching):
         run = scene.run
         assert isinstance(run, PuzzleRun)
         if run.shown:
-            self._tried.missed(puzzle.key)
+            self._tried.failed(puzzle.key)
             said = _("That is the solution. Try it yourself tomorrow.")
         else:
             self._tried.done(puzzle.key, was_clean=not run.mistakes)

@@ -19,6 +19,7 @@ from game.rules.core import Action
 from game.scenes.lesson.learning import Learning
 from game.scenes.lesson.progress import unkept
 from game.scenes.lesson.puzzle_chooser import PuzzleChooser
+from game.scenes.lesson.puzzle_words import title_of
 from game.scenes.lesson.puzzling import Puzzling, untried
 from game.scenes.lesson.scene import PuzzleScene
 from game.scenes.lesson.slip import GO_ON
@@ -133,7 +134,10 @@ def test_a_shout_is_no_answer_where_nobody_is_caught() -> None:
 
 def test_a_solution_that_was_shown_is_not_solved() -> None:
     stack, tried = stage_for((1280, 720), "en"), untried(DAY)
-    puzzle = bundled_puzzles().of("uffbasse")[0]
+    puzzle, following = bundled_puzzles().of("uffbasse")[:2]
+    tried.today = lambda: DAY - timedelta(1)
+    tried.failed(puzzle.key)
+    tried.today = lambda: DAY
     scene, watch = open_puzzle(stack, puzzle, tried)
     for _decision in range(40):
         watch.wait(2)
@@ -142,7 +146,10 @@ def test_a_solution_that_was_shown_is_not_solved() -> None:
     assert isinstance(stack.top, WonDialog)
     assert "That is the solution." in " ".join(line.text for line in stack.draw().written)
     assert not tried.now().solved
-    assert puzzle.key in tried.now().again
+    assert tried.now().days_left(puzzle.key, DAY) == 1
+    onward = find(stack.draw().targets, "won:next")
+    assert onward is not None, "another one is next"
+    assert onward.label == f"Next: {title_of(following, 2)}"
     again = find(stack.draw().targets, "won:again")
     assert again is not None
     assert again.press is not None
