@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.lessons.lesson import Act, Lesson, LessonStep, Otherwise
@@ -56,9 +56,11 @@ class PuzzleRun(LessonRun):
         words: PuzzleWords,
         others: Sequence[SeatPlan],
         pupil: SeatPlan | None = None,
+        note: Callable[[PuzzleRun], object] = lambda _run: None,
     ) -> None:
         """Lay the table. `others` sit on the other seats, from seat 0 on.
 
+        `note` is told as soon as something wrong was done, the solution shown, or the goal is sure.
         Raises PuzzleError, TooLongError, WrongTurnError or RulesetError.
         """
         self.puzzle = puzzle
@@ -66,6 +68,7 @@ class PuzzleRun(LessonRun):
         """How often something wrong was done."""
         self.shown = False
         """Whether the solution was shown."""
+        self._note = note
         self._words = words
         self._decision = first_decision(puzzle)
         if not self._decision.holds(puzzle.solution):
@@ -92,24 +95,29 @@ class PuzzleRun(LessonRun):
         """Whether the rest is shown: the pupil has nothing to decide before its end."""
         return self.awaits == "others" and (self.is_aside or self.place == self.steps - 1)
 
-    def count_from(self, earlier: PuzzleRun) -> None:
-        """Count what was wrong, or shown, in an earlier run of the same puzzle."""
-        self.mistakes, self.shown = earlier.mistakes, earlier.shown
+    @property
+    def is_sure(self) -> bool:
+        """Whether the goal will be reached: the pupil has nothing to decide any more."""
+        return not self.is_aside and (self.is_decided or self.is_closing)
 
     def offer(self, action: Action) -> Verdict:
         """Judge an act of the pupil; see `LessonRun.offer`."""
         verdict = super().offer(action)
         self.mistakes += verdict.kind == "shown"
+        if verdict.kind == "shown" or (verdict.kind == "accepted" and self.is_sure):
+            self._note(self)
         return verdict
 
     def advised(self) -> tuple[Action, ...]:
         """Show the solution of this decision."""
-        self.shown = True
-        return super().advised()
+        if found := super().advised():
+            self.shown = True
+            self._note(self)
+        return found
 
     def do_as_meant(self) -> None:
         """Show the solution of this decision."""
-        self.shown = True
+        self.advised()
         super().do_as_meant()
 
     def _answers(self, step: LessonStep, action: Action) -> Sequence[Act]:  # noqa: ARG002

@@ -60,6 +60,10 @@ class Puzzled:
         due = 0, today.toordinal() + AGAIN_DAYS[0]
         return replace(self, again={**self.again, key: due})
 
+    def has_failed(self, key: str, today: date) -> bool:
+        """Return whether a puzzle went wrong today."""
+        return self.again.get(key) == (0, today.toordinal() + AGAIN_DAYS[0])
+
     def missed(self, key: str, today: date) -> Puzzled:
         """Return this with one more unsolved puzzle, which comes tomorrow for the first time."""
         is_known = key in self.again or key in self.solved

@@ -10,6 +10,7 @@ from game.lessons.puzzles.collection import Puzzles
 from game.lessons.puzzles.puzzle import Puzzle, PuzzleError
 from game.lessons.puzzles.run import PuzzleRun
 from game.lessons.runner import WrongTurnError
+from game.match.people.each import key_of
 from game.match.people.puzzled import Puzzled
 from game.match.storage.record import RecordError
 from game.rules.core import Action
@@ -22,7 +23,7 @@ from game.scenes.lesson.scene import LessonScene, PuzzleScene
 from game.scenes.lesson.teaching import LearnActions, Teaching
 from game.scenes.lesson.won import Prize, WaysOn, WonDialog
 from game.scenes.replay.look_back.quiet import quiet_table
-from game.scenes.seats import opponents_of
+from game.scenes.seats import opponents_of, person_in_front
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.text import _, current_language
@@ -48,6 +49,10 @@ class Tried:
     def missed(self, key: str) -> None:
         """Let a puzzle from a mistake in a game come tomorrow."""
         self._keep(self.now().missed(key, self.today()))
+
+    def has_failed(self, key: str) -> bool:
+        """Return whether a puzzle went wrong today."""
+        return self.now().has_failed(key, self.today())
 
     def failed(self, key: str) -> None:
         """Let a puzzle that went wrong, or was shown, come tomorrow."""
@@ -82,8 +87,8 @@ class Puzzling(Teaching):
         self._puzzles = puzzles
         self._tried = tried
         self._own = own or no_own_puzzles()
-        self._runs: dict[tuple[str, date], PuzzleRun] = {}
-        """The last run of each puzzle on a day, by its key."""
+        self._shown: set[tuple[str, str, date]] = set()
+        """To whom the solution of which puzzle was shown on which day."""
 
     def solved(self, game: str) -> tuple[int, int]:
         """Return how many puzzles of a game are solved, and how many there are."""
@@ -125,13 +130,24 @@ class Puzzling(Teaching):
     def _run(self, puzzle: Puzzle) -> PuzzleRun:
         pupil = pupil_in_front(self._stage.settings)
         words = TablePuzzleWords(puzzle, self._number(puzzle))
-        run = PuzzleRun(puzzle, words, opponents_of(pupil, puzzle.players - 1), pupil)
-        key = puzzle.key, self._tried.today()
-        if key in self._runs:
-            # Who begins anew does not solve it at once.
-            run.count_from(self._runs[key])
-        self._runs[key] = run
+        others = opponents_of(pupil, puzzle.players - 1)
+        run = PuzzleRun(puzzle, words, others, pupil, self._note)
+        # Who begins anew does not solve it at once.
+        run.mistakes = int(self._tried.has_failed(puzzle.key))
+        run.shown = self._showing(puzzle) in self._shown
         return run
+
+    def _showing(self, puzzle: Puzzle) -> tuple[str, str, date]:
+        return key_of(person_in_front(self._stage.settings)), puzzle.key, self._tried.today()
+
+    def _note(self, run: PuzzleRun) -> None:
+        """Keep at once that it is solved, went wrong or was shown: whoever leaves loses nothing."""
+        if run.shown:
+            self._shown.add(self._showing(run.puzzle))
+        if run.is_sure and not run.shown:
+            self._tried.done(run.puzzle.key, was_clean=run.is_clean)
+        else:
+            self._tried.failed(run.puzzle.key)
 
     def _number(self, puzzle: Puzzle) -> int:
         return number_of(puzzle, self._all(puzzle.rules.game))
@@ -150,14 +166,12 @@ class Puzzling(Teaching):
         self.open(puzzle)
 
     def _win(self, puzzle: Puzzle, scene: LessonScene) -> None:
-        """Keep that it is solved, or was shown, and say what comes next."""
+        """Say that it is solved, or was shown, and what comes next."""
         run = scene.run
         assert isinstance(run, PuzzleRun)
         if run.shown:
-            self._tried.failed(puzzle.key)
             said = _("That is the solution. Try it yourself tomorrow.")
         else:
-            self._tried.done(puzzle.key, was_clean=not run.mistakes)
             said = _("Solved. It comes again tomorrow.") if run.mistakes else _("Solved at once!")
         puzzles = self._all(puzzle.rules.game)
         chooser = self._chooser(puzzle.rules.game)

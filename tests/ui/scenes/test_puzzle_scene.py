@@ -13,6 +13,7 @@ from game.lessons.collection import bundled_lessons
 from game.lessons.puzzles.collection import bundled_puzzles
 from game.lessons.puzzles.puzzle import Puzzle
 from game.lessons.puzzles.run import NO_DIFFERENCE, PuzzleRun
+from game.match.people.puzzled import Puzzled
 from game.match.settings import INSTANT
 from game.match.storage.header import SeatPlan
 from game.rules.core import Action
@@ -20,11 +21,11 @@ from game.scenes.lesson.learning import Learning
 from game.scenes.lesson.progress import unkept
 from game.scenes.lesson.puzzle_chooser import PuzzleChooser
 from game.scenes.lesson.puzzle_words import title_of
-from game.scenes.lesson.puzzling import Puzzling, untried
+from game.scenes.lesson.puzzling import Puzzling, Tried, untried
 from game.scenes.lesson.scene import PuzzleScene
 from game.scenes.lesson.slip import GO_ON
 from game.scenes.lesson.won import WonDialog
-from game.scenes.seats import NAMES, default_seat, opponents_of
+from game.scenes.seats import NAMES, default_seat, opponents_of, person_in_front
 from game.tables import table_for
 from game.ui import text
 from game.ui.celebrations.cheer import Cheer
@@ -167,6 +168,51 @@ def test_the_menu_offers_nothing_that_means_nothing_in_a_puzzle() -> None:
     keys = [one.key for one in stack.draw().targets]
     assert "pause:settings" in keys
     assert not {"pause:nonsense", "pause:phones", "pause:look-back"} & {*keys}
+
+
+def test_a_result_is_kept_before_the_rest_has_been_played() -> None:
+    stack, tried = stage_for((1280, 720), "en"), untried(DAY)
+    puzzle = bundled_puzzles().of("sauce")[0]
+    scene, watch = open_puzzle(stack, puzzle, tried)
+    watch.wait(1)
+    step = scene.run.step
+    assert step is not None
+    scene.table.carry_out(Action.parse(step.otherwise[0].when.text))
+    assert tried.now().days_left(puzzle.key, DAY) == 1
+    scene, watch = open_puzzle(stack, puzzle, tried)
+    assert not scene.run.is_clean, "nor after the program was started anew"
+    while not scene.run.is_sure:
+        watch.wait(2)
+        if wanted := scene.run.wanted():
+            scene.table.carry_out(wanted[0])
+    assert stack.top is scene
+    kept = tried.now()
+    assert kept.solved == (puzzle.key,)
+    watch.wait(40)
+    assert isinstance(stack.top, WonDialog)
+    assert tried.now() == kept
+
+
+def test_nobody_answers_for_the_mistakes_of_others() -> None:
+    stack = stage_for((1280, 720), "en")
+    people: dict[str, Puzzled] = {}
+
+    def name() -> str:
+        return person_in_front(stack.stage.settings).name
+
+    tried = Tried(
+        lambda: people.get(name(), Puzzled()),
+        lambda one: people.__setitem__(name(), one),
+        lambda: DAY,
+    )
+    puzzle = bundled_puzzles().of("sauce")[0]
+    scene, _watch = open_puzzle(stack, puzzle, tried)
+    assert scene.run.advised()
+    stack.stage.settings = replace(stack.stage.settings, seats=(SeatPlan("Rosa"),))
+    scene.step_back()
+    assert isinstance(stack.top, PuzzleScene)
+    assert stack.top is not scene
+    assert stack.top.run.is_clean
 
 
 def test_who_begins_anew_has_not_solved_it_at_once() -> None:
