@@ -41,6 +41,7 @@ class OfEach(Generic[K]):
         each = mapping(text(), lambda value: kind(**shape(value)), 1000)
         self._shape = record({"people": each})
         self._people: dict[str, K] = {}
+        self._is_saved = True
 
     def load(self) -> Self:
         """Read the file."""
@@ -53,7 +54,13 @@ class OfEach(Generic[K]):
         return self._people.get(key_of(plan)) or self._kind()
 
     def keep(self, plan: SeatPlan, value: K) -> None:
-        """Remember this of a person; it is on the disk when this returns."""
+        """Remember this of a person; it is on the disk when this returns.
+
+        Others may have been forgotten there meanwhile, so the file is read first; unless it could
+        not be written the last time, when only this object knows everything.
+        """
+        if self._is_saved:
+            self._read_anew()
         self._people.pop(key_of(plan), None)
         self._people[key_of(plan)] = value
         for oldest in list(self._people)[:-MOST_ENTRIES]:
@@ -65,8 +72,15 @@ class OfEach(Generic[K]):
         if self._people.pop(person, None) is not None:
             self._save()
 
+    def _read_anew(self) -> None:
+        found = self._file.load(self._shape)
+        if found and self._file.trouble is None:
+            self._people = found["people"]
+
     def _save(self) -> None:
-        self._file.save({"people": {key: asdict(one) for key, one in self._people.items()}})
+        self._is_saved = self._file.save(
+            {"people": {key: asdict(one) for key, one in self._people.items()}}
+        )
 
 
 def key_of(plan: SeatPlan) -> str:
