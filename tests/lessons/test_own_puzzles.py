@@ -10,7 +10,8 @@ import pytest
 
 from game.lessons.puzzles.collection import bundled_puzzles
 from game.lessons.puzzles.decision import decisions, first_decision
-from game.lessons.puzzles.own import Confirming, confirmed, is_own
+from game.lessons.puzzles.mining import id_of
+from game.lessons.puzzles.own import Confirming, confirmed, is_own, own_puzzle
 from game.lessons.puzzles.puzzle import Puzzle
 from game.lessons.puzzles.reading import read_puzzles
 from game.match.people.mistakes import MOST, Mistakes, MistakesFile
@@ -60,6 +61,17 @@ def test_a_mistake_that_the_solver_confirms_is_a_puzzle(game: str) -> None:
     assert decisions(found)
     right = Record(record.header, [*record.entries[:-1], Move(puzzle.seat, puzzle.solution, 0)])
     assert not confirmed(lines.write(right), right.ply)
+
+
+def test_mistakes_in_the_same_deal_are_told_apart() -> None:
+    _puzzle, record, _wrong = example("uffbasse")
+    moves = list(record.moves)
+    place = max(at for at, move in enumerate(moves) if move.action == "play G5")
+    moves[place] = Move(moves[place].seat, "play G7", 0)
+    found = [own_puzzle(one, one.ply) for one in (record, Record(record.header, moves))]
+    assert len({one.id for one in found if one}) == 2
+    delivered = bundled_puzzles().all()
+    assert [id_of(one) for one in delivered] == [one.id for one in delivered], "they stay"
 
 
 class AtOnce(Confirming):

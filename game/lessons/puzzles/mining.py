@@ -124,7 +124,9 @@ def grade_of(decision: Decision, count: int, tempted: Collection[str] = ()) -> i
     return GRADES[min(2, max(0, points - 1))]
 
 
-def id_of(puzzle: Puzzle) -> str:
-    """Return an id that follows from the origin of a puzzle."""
-    about = puzzle.rules.id, puzzle.seed, len(puzzle.before), puzzle.seat, puzzle.goal.key
+def id_of(puzzle: Puzzle, *more: object) -> str:
+    """Return an id that follows from the origin of a puzzle, and from more if that is not enough to
+    tell it from others."""
+    origin = puzzle.rules.id, puzzle.seed, len(puzzle.before), puzzle.seat, puzzle.goal.key
+    about = *origin, *more
     return "p" + hashlib.sha256(repr(about).encode()).hexdigest()[:7]

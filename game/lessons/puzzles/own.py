@@ -37,7 +37,10 @@ def own_puzzle(record: Record, ply: int) -> Puzzle | None:
             if decision.fails(move.action) and len(decision.possible) == 1:
                 puzzle = replace(puzzle, solution=decision.possible[0])
                 grade = grade_of(decision, len(decisions(puzzle)))
-                return replace(puzzle, id=OWN + id_of(puzzle), grade=grade)
+                # The same deal may have been played twice, each time in another way.
+                before = [(act.seat, act.what.text) for act in puzzle.before]
+                key = OWN + id_of(puzzle, before, puzzle.goal.number)
+                return replace(puzzle, id=key, grade=grade)
         except (PuzzleError, TooLongError):
             continue
     return None
