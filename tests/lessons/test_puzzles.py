@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+import re
 from dataclasses import replace
 from datetime import date, timedelta
 from itertools import product
@@ -141,6 +143,26 @@ def test_the_command_line_checks_and_mines(
     more = ["--variant", "beginner-1=4", "--out", str(out), "--json"]
     assert main(["puzzles", "mine", "uffbasse", *arguments, *more]) == 0
     assert json.loads(capsys.readouterr().out)["puzzles"] == out.read_text("utf-8").count("- id:")
+
+
+def test_a_puzzle_of_the_player_is_solved_before_it_is_played(
+    player_home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right = replace(of("uffda")[0], id="right")
+    folder = player_home / "puzzles"
+    folder.mkdir(parents=True)
+    wrong = replace(right, id="wrong", goal=Goal("ahead", 0))
+    (folder / "mine.yaml").write_text(write_puzzles([right, wrong]), "utf-8")
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+    assert main(["puzzles", "play", "uffda/right", "--json"]) == 1
+    said = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [one["legal"] for one in said if "legal" in one] == [
+        ", ".join(first_decision(right).kinds)
+    ]
+    assert main(["puzzles", "play", "uffda/wrong"]) == 1
+    told = capsys.readouterr()
+    assert re.search(r"mine\.yaml:\d+: wrong: there is not exactly one", told.err)
+    assert not told.out
 
 
 def test_mining_goes_on_after_a_damaged_record(

@@ -27,7 +27,7 @@ def run(options: argparse.Namespace) -> int:
     problems = [] if options.files or options.game else library.problems()
     found = _check(puzzles, options.jobs) if options.is_check else [("", 0)] * len(puzzles)
     wrong = [
-        f"{one.name}:{one.line}: {one.id}: {problem}"
+        f"{one.place}: {problem}"
         for one, (problem, _count) in zip(puzzles, found, strict=True)
         if problem
     ]

@@ -9,7 +9,7 @@ import sys
 from game.cli.common.failure import complain
 from game.cli.puzzles.listing import chosen
 from game.lessons.puzzles.collection import all_puzzles
-from game.lessons.puzzles.decision import Decision, Line, first_decision, go_on
+from game.lessons.puzzles.decision import Decision, Line, decisions, first_decision, go_on
 from game.lessons.puzzles.puzzle import Puzzle, PuzzleError
 from game.rules.endings import TooLongError
 from game.ui.text import N_, _
@@ -21,11 +21,14 @@ MOST_EVENTS = 60
 
 def run(options: argparse.Namespace) -> int:
     """Play one puzzle; return 1 if it was left or cannot be played."""
-    puzzle = chosen(all_puzzles().all(), options.puzzle)[0]
+    library = all_puzzles()
+    puzzle = chosen(library.all(), options.puzzle)[0]
     try:
+        if not library.is_delivered(puzzle):
+            decisions(puzzle)
         return _play(puzzle, options.json)
     except (PuzzleError, TooLongError) as error:
-        complain(f"{puzzle.key}: {error}")
+        complain(f"{puzzle.place}: {error}")
         return 1
 
 
@@ -36,8 +39,7 @@ def _play(puzzle: Puzzle, is_json: bool) -> int:
     say(puzzle=puzzle.key, goal=f"{puzzle.goal.key} {puzzle.goal.number}")
     say(table=_table(puzzle, decision))
     while decision is not None:
-        seen = decision.state.observation(decision.seat)
-        say(legal=", ".join(map(str, seen.legal)))
+        say(legal=", ".join(decision.kinds))
         act = _asked(decision)
         if act == END:
             return 1

@@ -24,7 +24,7 @@ class Puzzles:
     def __init__(self, folders: Sequence[Path], rulesets: Library) -> None:
         self._folders = tuple(folders)
         self._rulesets = rulesets
-        self._read: tuple[list[Puzzle], list[str]] | None = None
+        self._read: tuple[list[Puzzle], list[str], set[str]] | None = None
 
     def all(self) -> list[Puzzle]:
         """Return all puzzles in the order of the files; the first one of a key counts."""
@@ -43,6 +43,10 @@ class Puzzles:
         """Return one sentence for each file with a problem."""
         return self._load()[1]
 
+    def is_delivered(self, puzzle: Puzzle) -> bool:
+        """Return whether a puzzle came with the program: then it is known to be right."""
+        return puzzle.key in self._load()[2]
+
     def find(self, key: str) -> Puzzle:
         """Return the puzzle `GAME/ID`. Raises KeyError."""
         for puzzle in self.all():
@@ -50,19 +54,23 @@ class Puzzles:
                 return puzzle
         raise KeyError(key)
 
-    def _load(self) -> tuple[list[Puzzle], list[str]]:
+    def _load(self) -> tuple[list[Puzzle], list[str], set[str]]:
+        """Return all puzzles, the problems of files, and the keys of delivered puzzles."""
         if self._read is None:
             found: dict[str, Puzzle] = {}
             problems = []
+            delivered: set[str] = set()
             for path in [path for folder in self._folders for path in yaml_files(folder)]:
+                is_delivered = path.is_relative_to(resources.bundled("rulesets"))
                 try:
                     for puzzle in _versions.get(path, self._rulesets, reading.load_puzzles):
-                        found.setdefault(puzzle.key, puzzle)
+                        if found.setdefault(puzzle.key, puzzle) is puzzle and is_delivered:
+                            delivered.add(puzzle.key)
                 except RulesetError as error:
-                    if path.is_relative_to(resources.bundled("rulesets")):
+                    if is_delivered:
                         resources.report_damage(path, str(error))
                     problems.append(str(error))
-            self._read = list(found.values()), problems
+            self._read = list(found.values()), problems, delivered
         return self._read
 
 

@@ -47,6 +47,11 @@ class Puzzle:
         return f"{self.rules.game}/{self.id}"
 
     @property
+    def place(self) -> str:
+        """Where it is written, for messages."""
+        return f"{self.name}:{self.line}: {self.id}"
+
+    @property
     def game(self) -> Game:
         """Whose rules are played."""
         return find_game(self.rules.game)

@@ -112,7 +112,7 @@ class Learning(Teaching):
             partial(self._again, lesson),
             partial(self._reach, lesson),
             partial(self._win, lesson),
-            partial(self._give_up, lesson),
+            lambda _error: self._give_up(lesson),
         )
         return LessonScene(self._stage, run, self._table_actions(), ways, self._clock_ms)
 

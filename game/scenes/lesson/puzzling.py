@@ -7,6 +7,8 @@ from datetime import date
 from functools import partial
 
 from game.lessons.puzzles.collection import Puzzles
+from game.lessons.puzzles.decision import decisions
+from game.lessons.puzzles.own import is_own
 from game.lessons.puzzles.puzzle import Puzzle, PuzzleError
 from game.lessons.puzzles.run import PuzzleRun
 from game.lessons.runner import WrongTurnError
@@ -121,9 +123,11 @@ class Puzzling(Teaching):
     def open(self, puzzle: Puzzle) -> None:
         """Lay the table of a puzzle; say so if it cannot be played."""
         try:
+            if not self._puzzles.is_delivered(puzzle):
+                decisions(puzzle)
             run = self._run(puzzle)
-        except (PuzzleError, TooLongError, WrongTurnError, RecordError):
-            self._refuse(puzzle)
+        except (PuzzleError, TooLongError, WrongTurnError, RecordError) as error:
+            self._refuse(puzzle, error)
         else:
             self._stack.push(self._scene(puzzle, run))
 
@@ -209,10 +213,14 @@ class Puzzling(Teaching):
         if puzzle is not None:
             self.open(puzzle)
 
-    def _give_up(self, puzzle: Puzzle) -> None:
+    def _give_up(self, puzzle: Puzzle, error: WrongTurnError) -> None:
         self._stack.pop()
-        self._refuse(puzzle)
+        self._refuse(puzzle, error)
 
-    def _refuse(self, puzzle: Puzzle) -> None:
-        text = _("It does not go with the ruleset {ruleset} any more: it was changed.")
-        self._say(_("This puzzle cannot be shown"), text.format(ruleset=puzzle.rules.id))
+    def _refuse(self, puzzle: Puzzle, error: Exception) -> None:
+        text = f"{puzzle.place}: {error}"
+        if is_own(puzzle) or self._puzzles.is_delivered(puzzle):
+            # It was right when it was made.
+            text = _("It does not go with the ruleset {ruleset} any more: it was changed.")
+            text = text.format(ruleset=puzzle.rules.id)
+        self._say(_("This puzzle cannot be shown"), text)

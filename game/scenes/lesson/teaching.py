@@ -6,13 +6,13 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import ClassVar, Protocol
 
+from game.lessons.runner import WrongTurnError
 from game.scenes.actions import HomeActions, TableActions
 from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.lesson.scene import LessonScene, LessonWays
 from game.scenes.play.pause import LOOK_BACK, NONSENSE, PHONES, REPLAY, PauseDialog
 from game.scenes.play.scene import PlayActions, PlayScene
 from game.scenes.settings.scene import SettingsScene
-from game.ui.frame import Press
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 
@@ -48,7 +48,7 @@ class Teaching:
         begin_at: Callable[[int], object],
         reached: Callable[[int], object],
         won: Callable[[LessonScene], object],
-        give_up: Press,
+        give_up: Callable[[WrongTurnError], object],
     ) -> LessonWays:
         return LessonWays(
             leave=self._stack.pop,
@@ -58,7 +58,7 @@ class Teaching:
             settings=lambda scene: self._stack.push(
                 SettingsScene(self._stage, self._actions, scene, "display")
             ),
-            failed=lambda _error: give_up(),
+            failed=give_up,
         )
 
     def _table_actions(self) -> PlayActions:

@@ -6,17 +6,24 @@ from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from itertools import product
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.lessons.collection import bundled_lessons
-from game.lessons.puzzles.collection import bundled_puzzles
+from game.lessons.puzzles.collection import Puzzles, bundled_puzzles
+from game.lessons.puzzles.own import OWN
 from game.lessons.puzzles.puzzle import Puzzle
+from game.lessons.puzzles.reading import write_puzzles
 from game.lessons.puzzles.run import NO_DIFFERENCE, PuzzleRun
 from game.match.people.puzzled import Puzzled
+from game.match.rulesets import all_rulesets
 from game.match.settings import INSTANT
 from game.match.storage.header import SeatPlan
 from game.rules.core import Action
+from game.rules.endings import Goal
+from game.scenes.dialogs.messages import MessageDialog
 from game.scenes.lesson.learning import Learning
 from game.scenes.lesson.progress import unkept
 from game.scenes.lesson.puzzle_chooser import PuzzleChooser
@@ -233,6 +240,27 @@ def test_who_begins_anew_has_not_solved_it_at_once() -> None:
     assert isinstance(stack.top, PuzzleScene)
     assert isinstance(stack.top.run, PuzzleRun)
     assert stack.top.run.is_clean, "a new day, a new try"
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"goal": Goal("make", 0)}, "mine.yaml:2: mine: there is not exactly one"),
+        ({"solution": "play no"}, "mine.yaml:2: mine: 'play no' does not hold"),
+        ({"id": f"{OWN}p1", "goal": Goal("make", 0)}, "ruleset sauce any more"),
+    ],
+)
+def test_a_wrong_puzzle_of_the_player_is_not_laid(
+    changed: dict[str, Any], said: str, tmp_path: Path
+) -> None:
+    stack = stage_for((1280, 720), "en")
+    wrong = replace(bundled_puzzles().of("sauce")[0], **{"id": "mine", **changed})
+    (tmp_path / "mine.yaml").write_text(write_puzzles([wrong]), "utf-8")
+    puzzles = Puzzles([tmp_path], all_rulesets())
+    door = Puzzling(stack.stage, stack, NoProgram(), puzzles, untried(DAY), Watch(stack))
+    door.open(puzzles.all()[0])
+    assert isinstance(stack.top, MessageDialog)
+    assert said in " ".join(line.text for line in stack.draw().written)
 
 
 @pytest.mark.parametrize("game", GAMES)
