@@ -148,6 +148,11 @@ class Review:
         return (sum(parts) + sum(first)) / max(1, len(parts) + len(first))
 
     @property
+    def is_judged(self) -> bool:
+        """Whether every decision is settled, whatever else somebody has asked."""
+        return all(one.is_settled for one in self.judged.values())
+
+    @property
     def is_settled(self) -> bool:
         """Whether nothing more is to be asked."""
         return next(self.wanted(), None) is None

@@ -428,6 +428,23 @@ def test_during_a_game_a_recent_move_of_an_opponent_is_packed(
     assert screen.stack.scenes[-1:] == (scene,)
 
 
+def test_when_judging_fails_it_is_told_and_nothing_is_made_of_a_part(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shelf = Shelf(whole=False)
+    assert not shelf.work.is_done
+    monkeypatch.setattr(AtOnce, "has_failed", True)
+    shelf.screen.wait(0.2)
+    words = " ".join(shelf.screen.words)
+    assert "It cannot be judged any further here." in words
+    assert "The play" not in shelf.screen.words
+    ply = next(ply for ply, one in shelf.work.review.judged.items() if not one.steps)
+    shelf.screen.stack.push(Study(shelf.screen.stage, shelf.screen.calls, shelf.work, ply))
+    shelf.study.answer(None)
+    shelf.screen.wait(0.2)
+    assert "Not judged" in shelf.screen.words
+
+
 def test_before_the_end_there_is_nothing_to_look_back_at() -> None:
     screen = Screen()
     watch(screen.stage, screen.stack, screen.calls, played("uffbasse", most=40), ME)

@@ -245,7 +245,7 @@ class LookBack(Overlay):
         if self._work.has_failed:
             why_not = _("It cannot be judged any further here.")
         return Parts(
-            self.review.split, len(self.review.marked), "" if self._work.is_done else why_not
+            self.review.split, len(self.review.marked), "" if self.review.is_judged else why_not
         )
 
     def _slips(self, found: Sequence[Judged]) -> Sequence[Slip]:
@@ -284,7 +284,7 @@ class LookBack(Overlay):
         return self._said[one.ply]
 
     def _practice(self) -> Practice | None:
-        if not (self._recommends and self._is_own and self._work.is_done):
+        if not (self._recommends and self._is_own and self.review.is_judged):
             return None
         game = self.review.replay.record.header.game
         return self._actions.to_practise(game, self.review.topics)
