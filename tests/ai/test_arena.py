@@ -13,11 +13,14 @@ from typing import Any
 import pytest
 
 from game.ai import solo
-from game.ai.arena.deals import Moves, PlayedGame, plan, turns
+from game.ai.arena.deals import Moves, PlayedGame, Table, plan, turns
+from game.ai.arena.engines import engine
 from game.ai.arena.results import KindResult, TournamentResult
 from game.ai.arena.statistics import wilson
-from game.ai.arena.tournament import tournament
+from game.ai.arena.tournament import Match, tournament
 from game.ai.solo import GameResult, PlayedAction, play_game
+from game.games import find_game
+from game.match.rulesets import bundled_rulesets
 from game.rules.core import CLOCK, Action, Event, Observation, Policy, Seat, Standing, State
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
@@ -156,22 +159,59 @@ def test_faulty_players_are_counted_and_their_first_faults_told() -> None:
     assert result.as_json()["seats"][0]["ci95"] == [0.0, 1.0]
 
 
-def test_seatings_are_the_different_turns_of_the_table() -> None:
-    assert turns(["a", "b", "c"]) == [("a", "b", "c"), ("c", "a", "b"), ("b", "c", "a")]
-    assert turns(["a", "b", "a", "b"]) == [("a", "b", "a", "b"), ("b", "a", "b", "a")]
-    assert turns(["a", "a"]) == [("a", "a")]
+def orders(game: str, letters: str, **variants: int) -> list[str]:
+    """Return the initials of those who sit at a table, in every order."""
+    kinds = [{"e": "easy", "m": "medium", "h": "hard", "r": "random"}[one] for one in letters]
+    if game == "toy_game":
+        table = Table.set_up(GAME, toy_game.rules(), kinds, find=toy_game.find)
+    else:
+        rules = bundled_rulesets().find(game)
+        table = Table.set_up(find_game(game), rules, kinds, variants)
+    return ["".join(kind[0] for kind in map(str, order)) for order in table.orders(kinds)]
+
+
+def test_up_to_four_sit_in_every_way_first_in_turn() -> None:
+    """Journals of earlier versions count on the turns."""
+    assert orders("toy_game", "ehr") == ["ehr", "reh", "hre", "erh", "her", "rhe"]
+    assert orders("toy_game", "ee") == ["ee"]
+    assert orders("toy_game", "heee") == ["heee", "ehee", "eehe", "eeeh"]
+    assert len(orders("toy_game", "hehe")) == 6
+    assert len(set(orders("toy_game", "hemr"))) == 24
+    assert orders("toy_game", "hemre") == ["hemre", "ehemr", "rehem", "mrehe", "emreh"]
+
+
+def test_partners_stay_together_unless_they_are_drawn() -> None:
+    assert orders("sauce", "he") == ["he", "eh"]
+    assert orders("sauce", "hehe") == ["hehe", "eheh"]
+    ways = orders("sauce", "hmer")
+    assert len(set(ways)) == 8
+    assert {"".join(sorted(way[::2])) for way in ways} == {"eh", "mr"}
+    assert len(orders("sauce", "hmer", **{"draw-seats": 1})) == 24
+
+
+def test_the_order_in_which_players_are_named_does_not_matter() -> None:
+    results = []
+    for kinds in (("medium", "easy", "random"), ("random", "easy", "medium")):
+        table = Table.set_up(GAME, toy_game.rules(), kinds, find=toy_game.find)
+        match = Match(table, kinds, 30, 5)
+        for _deal in match.play(engine(1)):
+            pass
+        found = match.result.kinds
+        results.append({kind.player: (round(kind.wins, 6), kind.score) for kind in found})
+    assert results[0] == results[1]
 
 
 def test_every_deal_is_played_with_every_seating() -> None:
-    deals = list(plan(["hard", "easy", "easy"], 9, seed=4))
+    ways = turns(["hard", "easy", "easy"])
+    deals = list(plan(ways, 9, seed=4))
     assert len({deal.seed for deal in deals}) == 3
     for deal in deals:
         assert {order.index("hard") for order in deal.orders} == {0, 1, 2}
         assert Counter(kind for order in deal.orders for kind in order) == {"hard": 3, "easy": 6}
     assert [deal.first_game for deal in deals] == [0, 3, 6]
-    assert [len(deal.orders) for deal in plan(["hard", "easy"], 5, seed=4)] == [2, 2, 1]
-    assert next(plan(["hard", "easy"], 4, seed=4)).seed == deals[0].seed
-    assert next(plan(["hard", "easy"], 4, seed=5)).seed != deals[0].seed
+    assert [len(deal.orders) for deal in plan(ways[:2], 5, seed=4)] == [2, 2, 1]
+    assert next(plan(ways[:2], 4, seed=4)).seed == deals[0].seed
+    assert next(plan(ways[:2], 4, seed=5)).seed != deals[0].seed
 
 
 def test_games_without_their_counterparts_are_told() -> None:

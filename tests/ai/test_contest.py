@@ -128,6 +128,21 @@ def test_a_folder_of_another_arena_is_refused(tmp_path: Path) -> None:
     assert (failure.value.key, failure.value.there) == ("players", ["medium", "easy"])
 
 
+def test_a_journal_of_earlier_versions_goes_on_if_it_has_the_same_seatings(tmp_path: Path) -> None:
+    """They had only turns of the table."""
+    for kinds in (("medium", "easy", "easy"), ("medium", "easy", "random")):
+        match = contest(*kinds).match
+        file = tmp_path / kinds[-1] / NAME
+        Journal(file.parent, ASKED, match)
+        file.write_text(json.dumps(ASKED) + "\n")
+        if match.games_of_a_deal == 3:
+            assert Journal(file.parent, ASKED, match).known == []
+        else:
+            with pytest.raises(OtherArenaError) as failure:
+                Journal(file.parent, ASKED, match)
+            assert (failure.value.key, failure.value.there) == ("seatings", 3)
+
+
 def test_two_names_are_the_teams_of_a_game_for_four() -> None:
     rules = bundled_rulesets().find("sauce")
     kinds = ("easy", "random")

@@ -1,10 +1,11 @@
-"""Equal deals for everybody: each is played once in every rotation of the seats."""
+"""Equal deals for everybody: each is played once for every way in which they can sit."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import permutations
 from typing import Final, Protocol
 
 from game.ai.brain import FindGame
@@ -18,6 +19,8 @@ from game.rules.ruleset import Ruleset
 
 _SOME_DEALS: Final = 16
 """Sides that are drawn are not the same in so many deals."""
+_MOST_PERMUTED: Final = 4
+"""More players only move round the table: five can sit in 120 ways."""
 
 Moves = Sequence[tuple[Seat, str, str | None]]
 """Seat, action text and, where one was asked for, the digest of the state after it."""
@@ -64,9 +67,8 @@ def turns(kinds: Sequence[Kind]) -> list[tuple[Kind, ...]]:
     return list(dict.fromkeys((*kinds[-turn:], *kinds[:-turn]) for turn in range(len(kinds))))
 
 
-def plan(kinds: Sequence[Kind], games: int, seed: int) -> Iterator[Deal]:
+def plan(orders: Sequence[tuple[Kind, ...]], games: int, seed: int) -> Iterator[Deal]:
     """Yield deals of so many games in total, each in every order; the last may lack some."""
-    orders = turns(kinds)
     for index, first in enumerate(range(0, games, len(orders))):
         deal_seed = Rng.derive(seed, "arena", index).next64()
         yield Deal(index, deal_seed, tuple(orders[: games - first]), first)
@@ -111,6 +113,24 @@ class Table:
         sides = game.new(rules, self.seats, 0, self.variants).sides()
         seated = self._seated(order, sides)
         return [{str(seated[seat]) for seat in side} for side in sides]
+
+    def orders(self, kinds: Sequence[Kind]) -> list[tuple[Kind, ...]]:
+        """Return the different ways in which they can sit, the given one first.
+
+        Partners stay together. More than four only move round the table.
+        """
+        orders = turns(kinds)
+        if len(kinds) <= _MOST_PERMUTED:
+            partners, draws_sides = self._partners(kinds), self.draws_sides
+            orders += [
+                order
+                for order in permutations(kinds)
+                if draws_sides or self._partners(order) == partners
+            ]
+        return list(dict.fromkeys(orders))
+
+    def _partners(self, order: Sequence[Kind]) -> list[list[str]]:
+        return sorted(sorted(side) for side in self.sides_of(order))
 
     @property
     def draws_sides(self) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from game.ai.arena.deals import PlayedGame, plan
+from game.ai.arena.deals import PlayedGame, plan, turns
 from game.ai.arena.tournament import Match
 from game.ai.solo import GameResult
 from game.rules.core import Seat, Standing
@@ -60,8 +60,10 @@ class Journal:
         data = self._file.read_bytes() if self._file.exists() else b""
         size = data.rfind(b"\n") + 1
         head, *deals = data[:size].split(b"\n")
+        asked = {**asked, "seatings": match.games_of_a_deal}
         if size:
-            _compare(_read_head(head), json.loads(json.dumps(asked)))
+            earlier = {"seatings": len(turns(match.kinds))}
+            _compare({**earlier, **_read_head(head)}, json.loads(json.dumps(asked)))
             self._read(deals[:-1], match)
         else:
             head = json.dumps(asked).encode() + b"\n"
@@ -83,7 +85,7 @@ class Journal:
         self._size += len(line)
 
     def _read(self, lines: Sequence[bytes], match: Match) -> None:
-        deals = plan(match.kinds, len(lines) * match.games_of_a_deal, match.seed)
+        deals = plan(match.orders, len(lines) * match.games_of_a_deal, match.seed)
         for number, (line, deal) in enumerate(zip(lines, deals, strict=True), 2):
             try:
                 games = [_game(one, match.table.seats) for one in json.loads(line)]

@@ -7,7 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from time import perf_counter
 
-from game.ai.arena.deals import PlayedGame, Recorder, Table, plan, turns
+from game.ai.arena.deals import PlayedGame, Recorder, Table, plan
 from game.ai.arena.engines import Engine, engine
 from game.ai.arena.results import KindResult, TournamentResult
 from game.ai.brain import FindGame
@@ -32,8 +32,8 @@ def tournament(
 ) -> TournamentResult:
     """Play this many games with a computer player for each seat.
 
-    The players move round the table over equal deals, so that every kind meets every hand from
-    every seat. If `games` is no multiple of the seatings, the last deal is not played with all of
+    The players change places over equal deals, so that every kind meets every hand from every
+    seat. If `games` is no multiple of the seatings, the last deal is not played with all of
     them, and `unrotated` says how many games that concerns.
 
     The figures, times apart, are the same for any number of `jobs`. With more than one, child
@@ -44,7 +44,7 @@ def tournament(
     table = Table.set_up(game, rules, levels, variants, recorder, found)
     match = Match(table, tuple(levels), games, seed)
     result = match.result
-    result.unrotated = games % len(turns(levels))
+    result.unrotated = games % match.games_of_a_deal
     for _ in match.play(engine(jobs)):
         if progress is not None:
             progress(result.games + result.errors)
@@ -63,7 +63,8 @@ class Match:
     def __post_init__(self) -> None:
         kinds = [KindResult(str(kind)) for kind in dict.fromkeys(self.kinds)]
         self.result = TournamentResult(self.table.game, kinds)
-        self.games_of_a_deal = len(turns(self.kinds))
+        self.orders = self.table.orders(self.kinds)
+        self.games_of_a_deal = len(self.orders)
 
     def play(
         self, where: Engine, known: Sequence[Sequence[PlayedGame]] = ()
@@ -74,7 +75,7 @@ class Match:
             self.result.count(played)
             yield played
         deals = (
-            deal for deal in plan(self.kinds, self.games, self.seed) if deal.index >= len(known)
+            deal for deal in plan(self.orders, self.games, self.seed) if deal.index >= len(known)
         )
         with closing(where(self.table.play, deals)) as outcomes:
             for played in outcomes:

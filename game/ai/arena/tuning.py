@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import yaml
 
-from game.ai.arena.deals import Deal, PlayedGame, Table, plan, turns
+from game.ai.arena.deals import Deal, PlayedGame, Table, plan
 from game.ai.arena.engines import Engine
 from game.ai.arena.results import KindResult, TournamentResult
 from game.ai.player import Candidate, Kind
@@ -72,7 +72,7 @@ class Tuning:
                 "verbose": -9,
             },
         )
-        self.games_of_a_deal = len(turns((start, *others)))
+        self.games_of_a_deal = len(table.orders((start, *others)))
         self.games: int = self._search.popsize * deals * self.games_of_a_deal
         """In each generation."""
 
@@ -99,7 +99,8 @@ class Tuning:
     def _plan(self, brood: Iterable[Candidate], number: int) -> Iterator[Deal]:
         games = self._deals * self.games_of_a_deal
         return chain.from_iterable(
-            plan((candidate, *self._others), games, self._seed + number) for candidate in brood
+            plan(self._table.orders((candidate, *self._others)), games, self._seed + number)
+            for candidate in brood
         )
 
     def _candidate(self, point: Iterable[float]) -> Candidate:

@@ -55,9 +55,10 @@ def add_arena(commands: Commands) -> None:
         "arena",
         _("find out which computer player is better, by how much, and how sure that is"),
         _(
-            "Every deal is played once for each way in which the players can sit. A side is a\n"
-            "team, or somebody who plays alone. The first player is the candidate: is it so many\n"
-            "points of Elo better than the others, or not at all?\n"
+            "Every deal is played once for each way in which up to four players can sit, partners\n"
+            "together; more of them move round the table. A side is a team, or somebody who plays\n"
+            "alone. The first player is the candidate: is it so many points of Elo better than\n"
+            "the others, or not at all?\n"
             "A player is a level, or a YAML file with a level and some weights of its game:\n"
             "  level: hard\n"
             "  weights:\n"

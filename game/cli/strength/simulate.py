@@ -109,8 +109,8 @@ def _notes(result: TournamentResult) -> list[str]:
     if result.unrotated:
         notes.append(
             ngettext(
-                "{count} game lacks its counterparts with the seats turned.",
-                "{count} games lack some of their counterparts with the seats turned.",
+                "{count} game lacks its counterparts with the seats swapped.",
+                "{count} games lack some of their counterparts with the seats swapped.",
                 result.unrotated,
             ).format(count=result.unrotated)
         )
