@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from time import perf_counter
+from time import perf_counter, thread_time
+from typing import Final
 
 from game.ai.bystanders import Bystanders
 from game.ai.player import Kind, fault_of, find_policy, with_legal
@@ -15,6 +17,11 @@ from game.rules.ruleset import Ruleset
 
 MOST_ACTIONS = 50_000
 """A game that has not ended after this many actions never will."""
+TIMED_BY: Final = "wall" if sys.platform == "win32" else "cpu"
+"""Which clock tells how long a decision took: the processor's, which sleeps with the computer. On
+Windows that ticks 64 times a second only, so there it is the one on the wall."""
+
+_seconds = perf_counter if TIMED_BY == "wall" else thread_time
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +49,7 @@ class GameResult:
     decisions: tuple[int, ...]
     """How many decisions each seat made, silence included."""
     think_seconds: tuple[float, ...]
-    """How long each seat thought, all decisions together."""
+    """How long each seat thought by the clock TIMED_BY, all decisions together."""
     slowest_seconds: tuple[float, ...]
     """How long its longest decision took."""
     error: str | None = None
@@ -169,9 +176,9 @@ class _Play:
         seat = seen.seat
         assert seat is not None
         rng = Rng.derive(self._seed, about, self.actions, seat)
-        before = perf_counter()
+        before = _seconds()
         action = self._policies[seat].choose(seen, rng)
-        passed = perf_counter() - before
+        passed = _seconds() - before
         self.think_seconds[seat] += passed
         self.slowest_seconds[seat] = max(self.slowest_seconds[seat], passed)
         self.decisions[seat] += 1

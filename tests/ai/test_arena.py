@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import time
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -111,6 +112,20 @@ def test_decisions_and_digests_are_reported() -> None:
     assert [ply for ply, _ in actions] == list(range(1, result.actions + 1))
     assert len({digest for _, digest in actions}) == result.actions
     assert all(seconds >= 0 for seconds in result.think_seconds)
+
+
+class Sleepy(Policy):
+    """Waits without thinking."""
+
+    def choose(self, seen: Observation, rng: Rng) -> Action | None:
+        time.sleep(0.01)
+        return seen.legal[0]
+
+
+@pytest.mark.skipif(solo.TIMED_BY == "wall", reason="this clock goes on")
+def test_a_decision_is_timed_by_the_processor() -> None:
+    result, _ = played(Sleepy(), players=2)
+    assert all(0 < seconds < 0.01 for seconds in result.slowest_seconds)
 
 
 def test_levels_must_fit_the_seats() -> None:

@@ -16,6 +16,7 @@ from game.ai.arena.engines import engine
 from game.ai.arena.journal import NAME, Journal, OtherArenaError
 from game.ai.arena.tournament import Match
 from game.ai.player import Candidate, Kind
+from game.ai.solo import TIMED_BY
 from game.games import find_game
 from game.match.rulesets import bundled_rulesets
 from game.rules.document import RulesetError
@@ -141,6 +142,19 @@ def test_a_journal_of_earlier_versions_goes_on_if_it_has_the_same_seatings(tmp_p
             with pytest.raises(OtherArenaError) as failure:
                 Journal(file.parent, ASKED, match)
             assert (failure.value.key, failure.value.there) == ("seatings", 3)
+
+
+def test_times_of_another_clock_are_left_out(tmp_path: Path) -> None:
+    """Earlier versions measured how long a decision took on the wall."""
+    arena = contest("medium", "easy", games=6)
+    played(arena, arena.play(engine(1), Journal(tmp_path, ASKED, arena.match)))
+    head, *deals = (tmp_path / NAME).read_text().splitlines()
+    assert json.loads(head)["clock"] == TIMED_BY
+    (tmp_path / NAME).write_text("\n".join([json.dumps(ASKED), *deals, ""]))
+    again = contest("medium", "easy", games=6)
+    figures = played(again, again.play(engine(1), Journal(tmp_path, ASKED, again.match)))
+    assert figures == timeless(arena)
+    assert [side["ms_worst"] for side in again.as_json()["sides"]] == [None, None]
 
 
 def test_two_names_are_the_teams_of_a_game_for_four() -> None:

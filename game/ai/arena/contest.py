@@ -32,25 +32,26 @@ class SideFigures:
     """Above each of the others; infinite where everything was won or lost."""
     elo_ci95: tuple[float, float]
     ms_per_decision: float
+    """No number if no decision was timed; the same for the longest."""
     ms_worst: float
 
     def as_json(self) -> dict[str, Any]:
-        """Return the figures, ready for JSON, which knows no infinity: it has null instead."""
+        """Return the figures, ready for JSON, which has null for what is infinite or no number."""
         return {
             "player": self.player,
             "wins": round(self.wins, 6),
             "share": round(self.share, 6),
             "ci95": [round(bound, 6) for bound in self.ci95],
             "score_difference": round(self.lead, 6),
-            "elo": _finite(self.elo),
-            "elo_ci95": [_finite(bound) for bound in self.elo_ci95],
-            "ms_per_decision": round(self.ms_per_decision, 6),
-            "ms_worst": round(self.ms_worst, 6),
+            "elo": _finite(self.elo, 3),
+            "elo_ci95": [_finite(bound, 3) for bound in self.elo_ci95],
+            "ms_per_decision": _finite(self.ms_per_decision, 6),
+            "ms_worst": _finite(self.ms_worst, 6),
         }
 
 
-def _finite(value: float) -> float | None:
-    return round(value, 3) if math.isfinite(value) else None
+def _finite(value: float, digits: int) -> float | None:
+    return round(value, digits) if math.isfinite(value) else None
 
 
 class Contest:
@@ -122,7 +123,7 @@ class Contest:
         games = max(1, self.match.games_of_a_deal)
         rate, _ = mean_with_error(kind.rates)
         low, high = interval(kind.rates, games, fair)
-        decisions = max(1, kind.decisions)
+        milliseconds = 1000 if kind.decisions else math.nan
         return SideFigures(
             kind.player,
             rate * len(kind.rates) * games,
@@ -131,8 +132,8 @@ class Contest:
             *mean_with_error(kind.leads),
             elo(rate, fair),
             (elo(low, fair), elo(high, fair)),
-            1000 * kind.think_seconds / decisions,
-            1000 * kind.slowest_seconds,
+            milliseconds * kind.think_seconds / max(1, kind.decisions),
+            milliseconds * kind.slowest_seconds,
         )
 
     def as_json(self) -> dict[str, Any]:

@@ -6,13 +6,13 @@ import json
 import math
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
 from game.ai.arena.deals import PlayedGame, plan, turns
 from game.ai.arena.tournament import Match
-from game.ai.solo import GameResult
+from game.ai.solo import TIMED_BY, GameResult
 from game.rules.core import Seat, Standing
 
 NAME = "arena.jsonl"
@@ -45,7 +45,11 @@ class BusyArenaError(Exception):
 
 
 class Journal:
-    """A line of settings, then a line for each deal. A deal that was cut off is played again."""
+    """A line of settings, then a line for each deal. A deal that was cut off is played again.
+
+    Deals that were timed by another clock than `TIMED_BY`, as in earlier versions, are known
+    without decisions and times.
+    """
 
     def __init__(self, folder: Path, asked: Mapping[str, Any], match: Match) -> None:
         """Open the journal of a folder, or begin it there.
@@ -60,10 +64,12 @@ class Journal:
         data = self._file.read_bytes() if self._file.exists() else b""
         size = data.rfind(b"\n") + 1
         head, *deals = data[:size].split(b"\n")
-        asked = {**asked, "seatings": match.games_of_a_deal}
+        asked = {**asked, "seatings": match.games_of_a_deal, "clock": TIMED_BY}
         if size:
-            earlier = {"seatings": len(turns(match.kinds))}
-            _compare({**earlier, **_read_head(head)}, json.loads(json.dumps(asked)))
+            earlier = {"seatings": len(turns(match.kinds)), "clock": "wall"}
+            there = {**earlier, **_read_head(head)}
+            self._is_timed = there["clock"] == TIMED_BY
+            _compare({**there, "clock": TIMED_BY}, json.loads(json.dumps(asked)))
             self._read(deals[:-1], match)
         else:
             head = json.dumps(asked).encode() + b"\n"
@@ -93,7 +99,7 @@ class Journal:
                 raise DamagedArenaError(number) from None
             if [(one.index, one.seed, one.kinds) for one in games] != match.table.games_of(deal):
                 raise DamagedArenaError(number)
-            self.known.append(games)
+            self.known.append(games if self._is_timed else [_timeless(one) for one in games])
 
 
 def _read_head(line: bytes) -> Mapping[str, Any]:
@@ -129,6 +135,12 @@ def _game(data: Mapping[str, Any], seats: int) -> PlayedGame:
         if all(one.place != 1 for one in standings):
             raise ValueError("nobody is first")
     return PlayedGame(_whole(data["index"]), _whole(data["seed"]), tuple(data["kinds"]), game)
+
+
+def _timeless(game: PlayedGame) -> PlayedGame:
+    none = (0,) * len(game.kinds)
+    result = replace(game.result, decisions=none, think_seconds=none, slowest_seconds=none)
+    return replace(game, result=result)
 
 
 def _amounts(values: Any, length: int) -> tuple[Any, ...]:

@@ -195,13 +195,17 @@ def _row(side: SideFigures) -> tuple[str, ...]:
         decimal(side.wins, 1),
         f"{decimal(100 * side.share, 1)} %",
         f"{decimal(100 * low, 1)}–{decimal(100 * high, 1)} %",
-        f"{decimal(side.lead, 2, is_signed=True)} ± {_finite(side.lead_error, 2)}",
-        _finite(side.elo, 0),
-        " … ".join(_finite(bound, 0) for bound in side.elo_ci95),
-        decimal(side.ms_per_decision, 1),
-        decimal(side.ms_worst, 0),
+        f"{decimal(side.lead, 2, is_signed=True)} ± {_number(side.lead_error, 2)}",
+        _number(side.elo, 0),
+        " … ".join(_number(bound, 0) for bound in side.elo_ci95),
+        _number(side.ms_per_decision, 1),
+        _number(side.ms_worst, 0),
     )
 
 
-def _finite(value: float, digits: int) -> str:
-    return decimal(value, digits) if math.isfinite(value) else "∞" if value > 0 else "-∞"
+def _number(value: float, digits: int, *, is_signed: bool = False) -> str:
+    if math.isnan(value):
+        return "–"
+    if math.isinf(value):
+        return "∞" if value > 0 else "-∞"
+    return decimal(value, digits, is_signed=is_signed)
