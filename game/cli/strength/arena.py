@@ -126,18 +126,18 @@ def _asked(options: argparse.Namespace, rules: Ruleset, kinds: tuple[Kind, ...])
         "ruleset": rules.id,
         "digest": rules.digest,
         "players": [str(kind) for kind in kinds],
-        "files": dict(filter(None, map(_file, kinds))),
+        "files": {str(kind): text for kind in kinds if (text := _text(kind))},
         "seed": options.seed,
         "variants": {key: 1 if value is None else value for key, value in options.variant},
     }
 
 
-def _file(kind: Kind) -> tuple[str, str] | None:
-    """Return the name and the text of the file that a player comes from."""
+def _text(kind: Kind) -> str | None:
+    """Return the text of the file that a player comes from."""
     if isinstance(kind, Candidate):
-        return kind.name, kind.text
+        return kind.text
     _level, regular = split(kind)
-    return None if regular is None else (regular.id, regular.text)
+    return None if regular is None else regular.text
 
 
 def _engine(options: argparse.Namespace) -> Engine:

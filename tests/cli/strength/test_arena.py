@@ -101,6 +101,18 @@ def test_a_file_can_play(uffdisch: Uffdisch, tmp_path: Path) -> None:
     assert "careless.yaml:3:9: slip must be a number" in outcome.err
 
 
+def test_a_file_with_the_name_of_a_regular_is_told_from_it(
+    uffdisch: Uffdisch, tmp_path: Path
+) -> None:
+    file = tmp_path / "alfons.yaml"
+    command = ("arena", "uffbasse", "--players", f"{file},easy/alfons", "--games", 2)
+    for weights, status in (("trick: 1.0", 0), ("trick: 2.0", 2)):
+        file.write_text(f"level: easy\nweights:\n  {weights}\n", "utf-8")
+        outcome = uffdisch(*command, "--resume", tmp_path)
+        assert outcome.status == status
+    assert "holds another arena: its “files” is" in outcome.err
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
