@@ -17,6 +17,7 @@ from game.ai.arena.deals import Deal, PlayedGame, Table, plan
 from game.ai.arena.engines import Engine
 from game.ai.arena.results import KindResult, TournamentResult
 from game.ai.player import Candidate, Kind
+from game.rules.rng import Rng
 
 _FIRST_STEP: Final = 0.2
 """The first change of a weight, as a part of it."""
@@ -97,10 +98,11 @@ class Tuning:
             yield Generation(number, fmean(leads), self._candidate(self._search.mean))
 
     def _plan(self, brood: Iterable[Candidate], number: int) -> Iterator[Deal]:
+        """Return the same deals for each candidate, none of which an arena plays."""
         games = self._deals * self.games_of_a_deal
+        seed = Rng.derive(self._seed, "tune", number).next64()
         return chain.from_iterable(
-            plan(self._table.orders((candidate, *self._others)), games, self._seed + number)
-            for candidate in brood
+            plan(self._table.orders((candidate, *self._others)), games, seed) for candidate in brood
         )
 
     def _candidate(self, point: Iterable[float]) -> Candidate:

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
+from statistics import StatisticsError
 from typing import Any
 
 import pytest
 import yaml
 
+from game.ai.arena.deals import Deal, Table, plan
+from game.ai.arena.engines import Outcomes, Play
+from game.ai.arena.tuning import Tuning
+from game.ai.player import Candidate
+from game.games import find_game
+from game.match.rulesets import bundled_rulesets
 from tests.cli.conftest import Uffdisch
 
 START = """
@@ -44,6 +53,23 @@ def test_only_the_fractions_move_and_no_process_matters(uffdisch: Uffdisch, star
     assert len(weights["leftovers"]) == 2
     assert tuned(uffdisch, start, "--jobs", 2) == weights
     assert tuned(uffdisch, start, "--seed", 2) != weights
+
+
+def test_no_arena_plays_the_deals_of_a_search(start: Path) -> None:
+    rules = bundled_rulesets().find("uffbasse")
+    table = Table.set_up(find_game("uffbasse"), rules, ("easy", "easy"))
+    candidate = Candidate.read(find_game("uffbasse"), rules, START, start.name, "start")
+    seeds: set[int] = set()
+
+    def look(play: Play, deals: Iterable[Deal]) -> Outcomes:
+        seeds.update(deal.seed for deal in deals)
+        yield from ()
+
+    with suppress(StatisticsError):  # nobody has played
+        next(Tuning(table, candidate, ("easy",), 3, 1).generations(look))
+    assert len(seeds) == 3
+    for seed in range(1, 9):
+        assert seeds.isdisjoint(deal.seed for deal in plan([("easy", "easy")], 9, seed))
 
 
 def test_what_cannot_be_tuned(
