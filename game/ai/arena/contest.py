@@ -5,13 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Generator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from game.ai.arena.engines import Engine
 from game.ai.arena.journal import Journal
 from game.ai.arena.results import KindResult
 from game.ai.arena.statistics import Sequential, elo, interval, mean_with_error
 from game.ai.arena.tournament import Match
+
+_MANY: Final = 20
+"""Games that broke off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +25,8 @@ class SideFigures:
     wins: float
     """Games won; a tie of two sides is half a win each."""
     share: float
-    """Wins divided by the games of its sides: 1 / sides if all play equally well."""
+    """Wins divided by the games of its sides: 1 / sides if all play equally well. Like the lead and
+    Elo it is no number before a deal was played to the end."""
     ci95: tuple[float, float]
     lead: float
     """Points ahead of the others' sides, on average over deals."""
@@ -40,9 +44,9 @@ class SideFigures:
         return {
             "player": self.player,
             "wins": round(self.wins, 6),
-            "share": round(self.share, 6),
+            "share": _finite(self.share, 6),
             "ci95": [round(bound, 6) for bound in self.ci95],
-            "score_difference": round(self.lead, 6),
+            "score_difference": _finite(self.lead, 6),
             "elo": _finite(self.elo, 3),
             "elo_ci95": [_finite(bound, 3) for bound in self.elo_ci95],
             "ms_per_decision": _finite(self.ms_per_decision, 6),
@@ -74,6 +78,11 @@ class Contest:
     def deals(self) -> int:
         """Deals that were played to the end, by everybody in every seat."""
         return len(self.candidate.rates)
+
+    @property
+    def is_hopeless(self) -> bool:
+        """Whether many games broke off, and no deal was played to the end."""
+        return not self.deals and self.match.result.errors >= _MANY
 
     @property
     def can_be_decided(self) -> bool:
@@ -126,7 +135,7 @@ class Contest:
         milliseconds = 1000 if kind.decisions else math.nan
         return SideFigures(
             kind.player,
-            rate * len(kind.rates) * games,
+            sum(kind.rates) * games,
             rate / number,
             (low / number, high / number),
             *mean_with_error(kind.leads),

@@ -43,9 +43,12 @@ def wilson(wins: float, games: float) -> tuple[float, float]:
 
 
 def mean_with_error(values: Sequence[float]) -> tuple[float, float]:
-    """Return a mean and its standard error; the error is infinite below two values."""
+    """Return a mean and its standard error; the error is infinite below two values.
+
+    The mean of nothing is no number.
+    """
     if not values:
-        return 0.0, math.inf
+        return math.nan, math.inf
     return fmean(values), stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
 
 

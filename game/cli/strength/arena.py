@@ -42,8 +42,8 @@ MOST_GAMES = 100_000
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play until it is decided, or for so many games; print the figures. Return 1 if a game broke
-    off."""
+    """Play until it is decided, or for so many games, or until it is clear that none ends; print
+    the figures. Return 1 if a game broke off."""
     keep_log()
     if options.games is None and not options.until_decided:
         raise CommandError(_("how long? “--games NUMBER”, “--until-decided” or both"))
@@ -59,6 +59,8 @@ def run(options: argparse.Namespace) -> int:
         _print(contest, options.difference)
     for message in contest.match.result.messages:
         complain(message)
+    if contest.is_hopeless:
+        complain(_("no deal was played to the end"))
     if options.plot is not None:
         save(options.plot, curve.svg())
     return 1 if contest.match.result.errors else 0
@@ -77,7 +79,7 @@ def _play(options: argparse.Namespace, contest: Contest, asked: Mapping[str, Any
                 check()
                 _advance(bar, contest)
                 curve.note()
-                if options.until_decided and contest.decided:
+                if contest.is_hopeless or (options.until_decided and contest.decided):
                     break
     except OSError as error:
         if options.resume is None:
@@ -190,22 +192,23 @@ def _print(contest: Contest, difference: float) -> None:
 
 def _row(side: SideFigures) -> tuple[str, ...]:
     low, high = side.ci95
-    return (
-        side.player,
+    known = (
         decimal(side.wins, 1),
         f"{decimal(100 * side.share, 1)} %",
         f"{decimal(100 * low, 1)}–{decimal(100 * high, 1)} %",
         f"{decimal(side.lead, 2, is_signed=True)} ± {_number(side.lead_error, 2)}",
         _number(side.elo, 0),
         " … ".join(_number(bound, 0) for bound in side.elo_ci95),
+    )
+    return (
+        side.player,
+        *(["–"] * len(known) if math.isnan(side.share) else known),
         _number(side.ms_per_decision, 1),
         _number(side.ms_worst, 0),
     )
 
 
-def _number(value: float, digits: int, *, is_signed: bool = False) -> str:
+def _number(value: float, digits: int) -> str:
     if math.isnan(value):
         return "–"
-    if math.isinf(value):
-        return "∞" if value > 0 else "-∞"
-    return decimal(value, digits, is_signed=is_signed)
+    return decimal(value, digits) if math.isfinite(value) else "∞" if value > 0 else "-∞"

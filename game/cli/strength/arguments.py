@@ -66,7 +66,7 @@ def add_arena(commands: Commands) -> None:
             "In --json “wins” counts games, a tie of two sides being half a win each; “share” is\n"
             "wins by games, for each side of the kind; “score_difference” the points in front of\n"
             "the others, by deal; “elo” the distance to each other player (null: beyond measure);\n"
-            "and “decided” is “shown”, “excluded” or null."
+            "and “decided” is “shown”, “excluded” or null. What is not known is null."
         )
         + "\n"
         + _("Example: uffdisch arena sauce --players hard,medium --until-decided --jobs 2"),

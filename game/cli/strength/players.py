@@ -9,6 +9,7 @@ from game.ai.arena.deals import Table, seats_for
 from game.ai.player import KINDS, Candidate, Kind
 from game.ai.regulars import players
 from game.cli.common.failure import CommandError
+from game.cli.common.files import read
 from game.cli.common.table import check_seats, settle_variants
 from game.games import find_game
 from game.rules.document import RulesetError, decode
@@ -28,15 +29,10 @@ def kind_of(word: str, rules: Ruleset) -> Kind:
         check_players([word] * rules.players[0], rules)
         return word
     try:
-        text = decode(path.read_bytes(), word)
+        text = decode(read(path), word)
         return Candidate.read(find_game(rules.game), rules, text, word, path.stem)
     except RulesetError as error:
         raise CommandError(str(error)) from None
-    except OSError as error:
-        problem = error.strerror or type(error).__name__
-        raise CommandError(
-            _("{file} cannot be read: {problem}").format(file=word, problem=problem)
-        ) from None
 
 
 def table_of(

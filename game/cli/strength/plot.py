@@ -38,7 +38,7 @@ class Curve:
     def note(self) -> None:
         """Note the figures as of now."""
         deals = self._contest.deals
-        if deals % self._every:
+        if not deals or deals % self._every:
             return
         for points, side in zip(self._points, self._contest.figures(), strict=True):
             points.append((deals, side.share, *side.ci95))

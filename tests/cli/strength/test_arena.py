@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from game.ai import solo
 from game.ai.arena.deals import Table
 from game.ai.arena.journal import NAME, BusyArenaError, Journal
 from game.ai.arena.tournament import Match
@@ -119,7 +121,7 @@ def test_a_file_with_the_name_of_a_regular_is_told_from_it(
         ("ufbasse --players easy,hard --games 2", "Did you mean “uffbasse”?"),
         ("uffbasse --players easy,human --games 2", "“human” cannot sit at the table."),
         ("uffbasse --players easy --games 2", "uffbasse is not for 1 player."),
-        ("uffbasse --players easy,there-is-no.yaml --games 2", "there-is-no.yaml cannot be read"),
+        ("uffbasse --players easy,there-is-no.yaml --games 2", "there is no file there-is-no.yaml"),
         ("uffbasse --players easy,hard", "how long?"),
         ("uffbasse --players easy,easy --until-decided", "the first player is on every side"),
         (
@@ -138,6 +140,31 @@ def test_what_is_not_possible(uffdisch: Uffdisch, arguments: str, complaint: str
     outcome = uffdisch("arena", *arguments.split())
     assert outcome.status == 2
     assert complaint in outcome.err
+
+
+def test_games_that_all_break_off_end_an_arena(
+    uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(solo, "MOST_ACTIONS", 3)
+    command = (*COMMAND, "--until-decided", "--plot", tmp_path / "shares.svg")
+    outcome = uffdisch(*command, "--json")
+    assert outcome.status == 1
+    assert outcome.err.endswith("uffdisch: no deal was played to the end\n")
+    unknown = ("share", "score_difference", "elo")
+    for side in json.loads(outcome.out)["sides"]:
+        assert [side[key] for key in unknown] == [None] * 3
+    assert "nan" not in (tmp_path / "shares.svg").read_text()
+    medium = uffdisch(*command).out.splitlines()[1]
+    assert medium.split() == ["medium", *"–" * 8]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no such pipes")
+def test_a_pipe_is_no_player(uffdisch: Uffdisch, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.yaml")
+    outcome = uffdisch(
+        "arena", "uffbasse", "--players", f"easy,{tmp_path / 'pipe.yaml'}", "--games", 2
+    )
+    assert (outcome.status, "pipe.yaml" in outcome.err) == (2, True)
 
 
 @pytest.mark.parametrize(
@@ -218,6 +245,8 @@ def test_a_switch_is_the_same_however_it_is_written(uffdisch: Uffdisch, tmp_path
         ("uffda", "playouts: 2", "4:3: with playouts, finalists must be at least 1"),
         ("uffbasse", "playouts: 2", "4:3: with playouts, finalists must be at least 1"),
         ("sauce", "rounds: [0]\n  playouts: 2", "4:3: with playouts, each of the rounds"),
+        ("uffbasse", "leftovers: [1.0]", "4:3: leftovers must have at least 2 numbers"),
+        ("uffda", "considers_all: true", "4:3: with considers_all, playouts must be at least 1"),
         ("uffda", "playouts: -1", "4:13: playouts must be a whole number from 0"),
     ],
 )

@@ -73,8 +73,11 @@ class Weights(Style):
     """Whether the last tricks, and the cooking, are solved exactly in every sampled deal."""
 
     def __post_init__(self) -> None:
-        """Raise ValueError as `Style` does, or if choices are tried, but none further."""
+        """Raise ValueError as `Style` does, if choices are tried, but none further, or if nothing
+        says how much more one more leftover is worth."""
         Style.__post_init__(self)
+        if len(self.leftovers) < 2:
+            raise ValueError("leftovers must have at least 2 numbers")
         if self.playouts and not self.finalists:
             raise ValueError("with playouts, finalists must be at least 1")
 

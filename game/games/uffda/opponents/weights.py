@@ -39,7 +39,9 @@ class Weights(Style):
     """Whether everybody is imagined to play as has proved best in self-play (see `habits`)."""
 
     def __post_init__(self) -> None:
-        """Raise ValueError if choices are to be tried, but none further than others."""
+        """Raise ValueError if choices are to be tried, but never, or none further than others."""
+        if self.considers_all and not self.playouts:
+            raise ValueError("with considers_all, playouts must be at least 1")
         if self.playouts and not self.finalists:
             raise ValueError("with playouts, finalists must be at least 1")
 
