@@ -49,6 +49,10 @@ class PlayedGame:
     result: GameResult
 
 
+class OtherVersionError(Exception):
+    """This process has other opponents than the one that set up the table."""
+
+
 class Recorder(Protocol):
     """Keeps the games that were played; it can be sent to a child process."""
 
@@ -81,6 +85,8 @@ class Table:
     game: str
     rules: str
     """The ruleset's text."""
+    opponents: int
+    """The version of the game's opponents."""
     seats: int
     variants: Mapping[str, int]
     recorder: Recorder | None = None
@@ -105,7 +111,7 @@ class Table:
         seats = seats_for(game, rules, len(kinds))
         settled = rules.settle_variants(variants or {}, seats)
         game.new(rules, seats, 0, settled)
-        return cls(game.name, rules.text, seats, settled, recorder, find)
+        return cls(game.name, rules.text, game.opponents, seats, settled, recorder, find)
 
     def sides_of(self, order: Sequence[Kind]) -> list[set[str]]:
         """Return the kinds of players on each side, if they sit in this order."""
@@ -140,8 +146,13 @@ class Table:
         return len({state.sides() for state in some}) > 1
 
     def play(self, deal: Deal) -> list[PlayedGame]:
-        """Play a deal in this process."""
+        """Play a deal in this process. Raises OtherVersionError."""
         game, rules = _opened(self.find, self.game, self.rules)
+        if game.opponents != self.opponents:
+            raise OtherVersionError(
+                f"a worker has version {game.opponents} of the opponents of {game.name}, and this "
+                f"computer version {self.opponents}"
+            )
         return [
             self._play(game, rules, deal, index, kinds)
             for index, kinds in enumerate(self._seatings(deal), deal.first_game)

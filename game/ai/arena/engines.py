@@ -8,15 +8,17 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import CancelledError, Future
 from contextlib import AbstractContextManager, contextmanager
+from importlib.metadata import version
 from typing import Any, Protocol
 
-from game.ai.arena.deals import Deal, PlayedGame
+from game import __version__
+from game.ai.arena.deals import Deal, OtherVersionError, PlayedGame
 from game.ai.children import without_interrupts
 from game.ai.processes import processes
 
 
 class ClusterError(Exception):
-    """A cluster that cannot be reached, or was lost; the text says why."""
+    """A cluster that cannot be used, or was lost; the text says why."""
 
 
 _AHEAD = 4
@@ -88,8 +90,22 @@ def _on_cluster(distributed: Any, address: str) -> Iterator[tuple[int, Submit]]:
     its_own.propagate = True
     try:
         with distributed.Client(address) as client:
-            workers = sum(client.nthreads().values())
+            _check_workers(client)
             # Not pure: two commands may have equal deals but different versions of the game.
-            yield max(1, workers), client.get_executor(pure=False).submit
+            submit = client.get_executor(pure=False).submit
+            yield sum(client.nthreads().values()), submit
+    except OtherVersionError as error:
+        raise ClusterError(str(error)) from None
     except (OSError, ValueError, distributed.KilledWorker, CancelledError) as error:
         raise ClusterError(str(error) or "the connection was lost") from error
+
+
+def _check_workers(client: Any) -> None:
+    """Raise ClusterError unless there are workers, all with this version of Uffdisch."""
+    found = client.run(version, "uffdisch", on_error="return")
+    if not found:
+        raise ClusterError("it has no workers")
+    for worker, there in found.items():
+        if there != __version__:
+            said = "no Uffdisch" if isinstance(there, Exception) else f"Uffdisch {there}"
+            raise ClusterError(f"{worker} has {said}, and this computer Uffdisch {__version__}")

@@ -86,7 +86,7 @@ def _play(options: argparse.Namespace, contest: Contest, asked: Mapping[str, Any
             raise
         raise unwritable(error, options.resume) from None
     except ClusterError as error:
-        said = _("the cluster at {address} does not answer: {problem}")
+        said = _("the cluster at {address} cannot be used: {problem}")
         raise CommandError(said.format(address=options.cluster, problem=error)) from None
     except (OtherArenaError, DamagedArenaError, BusyArenaError) as error:
         raise CommandError(_about_journal(error, options.resume)) from None

@@ -8,6 +8,10 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, Future
+from contextlib import AbstractContextManager, nullcontext
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -15,8 +19,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from game import __version__
 from game.ai import solo
-from game.ai.arena.deals import Table
+from game.ai.arena.deals import Deal, OtherVersionError, PlayedGame, Table
 from game.ai.arena.journal import NAME, BusyArenaError, Journal
 from game.ai.arena.tournament import Match
 from game.games import find_game
@@ -267,7 +272,7 @@ def test_a_cluster_that_is_lost(
     monkeypatch.setitem(sys.modules, "distributed", _NoCluster())
     outcome = uffdisch(*COMMAND, "--games", 2, "--cluster", "tcp://a:1", "--resume", tmp_path)
     assert outcome.status == 2
-    assert "the cluster at tcp://a:1 does not answer: timed out" in outcome.err
+    assert "the cluster at tcp://a:1 cannot be used: timed out" in outcome.err
 
 
 class _NoCluster(ModuleType):
@@ -275,9 +280,77 @@ class _NoCluster(ModuleType):
         super().__init__("distributed")
         self.KilledWorker = RuntimeError
 
-    @staticmethod
-    def Client(_address: str) -> object:  # noqa: N802 - as the library calls it
+    def Client(self, _address: str) -> AbstractContextManager[Any]:  # noqa: N802 - its name there
         raise OSError("timed out")
+
+
+class _Cluster(_NoCluster):
+    """Plays here; its workers say that they have these versions of Uffdisch."""
+
+    def __init__(self, *versions: object) -> None:
+        super().__init__()
+        self._versions = {f"tcp://w:{number}": one for number, one in enumerate(versions)}
+
+    def Client(self, _address: str) -> AbstractContextManager[Any]:  # noqa: N802
+        return nullcontext(self)
+
+    def run(self, _function: object, _name: str, on_error: str) -> dict[str, object]:
+        assert on_error == "return"
+        return self._versions
+
+    def nthreads(self) -> dict[str, int]:
+        return dict.fromkeys(self._versions, 1)
+
+    def get_executor(self, pure: bool) -> Executor:
+        return _Here()
+
+
+class _Here(Executor):
+    def submit(self, work: Callable[..., Any], /, *given: Any, **named: Any) -> Future[Any]:
+        done: Future[Any] = Future()
+        try:
+            done.set_result(work(*given, **named))
+        except OtherVersionError as error:
+            done.set_exception(error)
+        return done
+
+
+@pytest.mark.parametrize(
+    ("versions", "problem"),
+    [
+        ((), "it has no workers"),
+        ((__version__, "0.0.1"), "tcp://w:1 has Uffdisch 0.0.1"),
+        ((PackageNotFoundError("uffdisch"),), "tcp://w:0 has no Uffdisch"),
+    ],
+)
+def test_a_cluster_without_workers_of_this_version(
+    uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch, versions: Sequence[object], problem: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", _Cluster(*versions))
+    outcome = uffdisch(*COMMAND, "--games", 2, "--cluster", "tcp://a:1")
+    assert outcome.status == 2
+    assert f"the cluster at tcp://a:1 cannot be used: {problem}" in outcome.err
+
+
+def test_a_cluster_with_other_opponents(
+    uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A checkout may differ and still have the same version."""
+    monkeypatch.setitem(sys.modules, "distributed", _Cluster(__version__))
+    command = (*COMMAND, "--games", 2, "--cluster", "tcp://a:1")
+    assert uffdisch(*command).status == 0
+    game = find_game("uffbasse")
+
+    def play(table: Table, deal: Deal) -> list[PlayedGame]:
+        with pytest.MonkeyPatch.context() as there:
+            there.setattr(type(game), "opponents", game.opponents - 1)
+            return here(table, deal)
+
+    here = Table.play
+    monkeypatch.setattr(Table, "play", play)
+    outcome = uffdisch(*command)
+    assert outcome.status == 2
+    assert f"a worker has version {game.opponents - 1} of the opponents" in outcome.err
 
 
 def test_a_cluster_without_its_library(uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch) -> None:
