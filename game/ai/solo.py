@@ -62,6 +62,10 @@ class ArenaError(Exception):
     """A player or the game misbehaved."""
 
 
+class AccidentError(Exception):
+    """The computer failed, and neither a player nor the game: it has no memory left, or no file."""
+
+
 def play_game(
     game: Game,
     rules: Ruleset,
@@ -78,8 +82,8 @@ def play_game(
     asked in the order of `actors()` until one acts; if all stay silent, CLOCK closes it. Seats
     that choose at the same time are asked in the same order, without seeing what the others chose.
 
-    Errors of a player or the game do not raise: the result names them. Raises ValueError if there
-    is not a level for every seat.
+    Errors of a player or the game do not raise: the result names them. Raises AccidentError, and
+    ValueError if there is not a level for every seat.
     """
     if len(levels) != players:
         raise ValueError(f"{players} players need as many levels, not {len(levels)}")
@@ -94,6 +98,8 @@ def play_game(
         state = game.new(rules, players, seed, variants)
         play.run(state)
         standings, sides = tuple(state.standings()), state.sides()
+    except (MemoryError, OSError) as failure:
+        raise AccidentError(str(failure) or type(failure).__name__) from failure
     except Exception as failure:
         error = f"{type(failure).__name__}: {failure}"
     return GameResult(

@@ -64,17 +64,27 @@ def _status(arguments: Sequence[str]) -> int:
         if isinstance(error, OSError) and error.errno == errno.ENOSPC and error.filename is None:
             # An error without a file name is about the output.
             raise
-        if _is_about_a_lost_process(error):
-            complain(text._("a process that worked for this was ended from outside"))
+        if said := _about_the_computer(error):
+            complain(said)
         else:
             report_unexpected(error)
         return FAILED
 
 
-def _is_about_a_lost_process(error: Exception) -> bool:
-    from concurrent.futures import BrokenExecutor  # no start should wait for it
+def _about_the_computer(error: Exception) -> str | None:
+    """Return what happened to the program without its fault, or None."""
+    # No start should wait for these.
+    from concurrent.futures import BrokenExecutor
 
-    return isinstance(error, BrokenExecutor)
+    from game.ai.solo import AccidentError
+
+    if isinstance(error, BrokenExecutor):
+        return text._("a process that worked for this was ended from outside")
+    if isinstance(error, AccidentError):
+        return text._("this computer could not play a game to its end: {problem}").format(
+            problem=error
+        )
+    return None
 
 
 def _run(arguments: Sequence[str]) -> int:

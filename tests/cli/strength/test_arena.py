@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future
 from contextlib import AbstractContextManager, nullcontext
 from importlib.metadata import PackageNotFoundError
+from itertools import count
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -24,8 +25,10 @@ from game.ai import solo
 from game.ai.arena.deals import Deal, OtherVersionError, PlayedGame, Table
 from game.ai.arena.journal import NAME, BusyArenaError, Journal
 from game.ai.arena.tournament import Match
+from game.ai.player import fault_of
 from game.games import find_game
 from game.match.rulesets import bundled_rulesets
+from game.rules.core import Action, Observation
 from tests.cli.conftest import Uffdisch
 
 COMMAND = ("arena", "uffbasse", "--players", "medium,easy", "--seed", 3)
@@ -93,6 +96,36 @@ def test_killed_and_gone_on_with_it_has_the_same_figures(
     other = uffdisch(*COMMAND[:-1], 4, "--games", 16, "--resume", folder)
     assert other.status == 2
     assert "holds another arena: its “seed” is 3" in other.err
+
+
+@pytest.mark.parametrize(
+    ("accident", "problem"),
+    [(MemoryError(), "MemoryError"), (OSError(24, "Too many open files"), "Too many open files")],
+)
+def test_a_game_that_the_computer_failed_is_played_again(
+    uffdisch: Uffdisch,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    accident: Exception,
+    problem: str,
+) -> None:
+    command = (*COMMAND, "--games", 6, "--json")
+    decisions = count()
+
+    def fails(seen: Observation, action: Action | None) -> str | None:
+        if next(decisions) == 700:
+            raise accident
+        return fault_of(seen, action)
+
+    with monkeypatch.context() as there:
+        there.setattr(solo, "fault_of", fails)
+        outcome = uffdisch(*command, "--resume", tmp_path)
+    assert outcome.status == 1
+    assert "this computer could not play a game to its end: " in outcome.err
+    assert problem in outcome.err
+    assert 1 < (tmp_path / NAME).read_bytes().count(b"\n") < 4, "some deals were played"
+    resumed = uffdisch(*command, "--resume", tmp_path)
+    assert (resumed.status, figures(resumed.out)) == (0, figures(uffdisch(*command).out))
 
 
 def test_a_file_can_play(uffdisch: Uffdisch, tmp_path: Path) -> None:
