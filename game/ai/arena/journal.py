@@ -66,11 +66,10 @@ class Journal:
         head, *deals = data[:size].split(b"\n")
         asked = {**asked, "seatings": match.games_of_a_deal, "clock": TIMED_BY}
         if size:
-            earlier = {"seatings": len(turns(match.kinds)), "clock": "wall"}
-            there = {**earlier, **_read_head(head)}
-            self._is_timed = there["clock"] == TIMED_BY
+            unsaid = {"seatings": len(turns(match.kinds)), "clock": "wall"}  # by earlier versions
+            there = {**unsaid, **_read_head(head)}
             _compare({**there, "clock": TIMED_BY}, json.loads(json.dumps(asked)))
-            self._read(deals[:-1], match)
+            self._read(deals[:-1], match, is_timed=there["clock"] == TIMED_BY)
         else:
             head = json.dumps(asked).encode() + b"\n"
             if not head.startswith(data):
@@ -90,7 +89,7 @@ class Journal:
             file.write(line)
         self._size += len(line)
 
-    def _read(self, lines: Sequence[bytes], match: Match) -> None:
+    def _read(self, lines: Sequence[bytes], match: Match, *, is_timed: bool) -> None:
         deals = plan(match.orders, len(lines) * match.games_of_a_deal, match.seed)
         for number, (line, deal) in enumerate(zip(lines, deals, strict=True), 2):
             try:
@@ -99,7 +98,7 @@ class Journal:
                 raise DamagedArenaError(number) from None
             if [(one.index, one.seed, one.kinds) for one in games] != match.table.games_of(deal):
                 raise DamagedArenaError(number)
-            self.known.append(games if self._is_timed else [_timeless(one) for one in games])
+            self.known.append(games if is_timed else [_timeless(one) for one in games])
 
 
 def _read_head(line: bytes) -> Mapping[str, Any]:
