@@ -74,9 +74,11 @@ class TakingBack:
             return
         # What is still being shown has happened already.
         self._scene.table.skip()
+        self._known = None
         reach = self._reach()
-        assert reach is not None
-        if reach.is_free:
+        if reach is None:
+            self._scene.table.say(_("There is nothing to take back."))
+        elif reach.is_free:
             self._go(reach, None)
         elif len(self._scene.persons) > 1:
             self._ask_all(reach)
@@ -86,11 +88,12 @@ class TakingBack:
             self._ask_alone(reach)
 
     def _reach(self) -> Reach | None:
-        """Return where the way back leads; computed once for each state, when the table is idle."""
+        """Return where the way back leads; computed once for each state, when all was shown."""
         scene = self._scene
         viewer, match = scene.table.viewer, scene.match
         key = match.version, viewer
-        if self._known is None or (self._known[0] != key and scene.table.is_idle):
+        has_shown = scene.table.is_idle or scene.table.stop.is_open
+        if self._known is None or (self._known[0] != key and has_shown):
             reach = match.way_back(viewer)
             if len(scene.persons) > 1 and not (reach and reach.is_free):
                 reach = match.way_back(None)

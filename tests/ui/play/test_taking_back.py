@@ -10,7 +10,8 @@ import pytest
 from game.match.match import Match
 from game.match.rulesets import all_rulesets
 from game.match.storage.record import AGREED, PRACTICE, Record, TakeBack
-from game.rules.core import Seat
+from game.rules.core import CLOCK, Action, Seat
+from game.rules.rng import Rng
 from game.scenes.play.sharing.curtain import CurtainScene
 from game.scenes.play.taking_back import AgreementDialog, PracticeDialog
 from tests.ui.positions.short_games import Sitting, header_of, short_rules
@@ -201,3 +202,45 @@ def test_a_running_animation_is_finished_first() -> None:
                 assert table.scene.table.is_idle
                 return
     raise AssertionError("nothing moved")
+
+
+def test_what_the_end_of_a_round_has_shown_is_not_taken_back_for_free() -> None:
+    rules, rng = all_rulesets().find("uffda"), Rng(2)
+    match = Match(Record(header_of(rules, ("human", "easy", "easy"), 2)))
+
+    def play() -> tuple[Seat, Action]:
+        while CLOCK in match.actors() and not match.owing():
+            match.close_window()
+        seat = match.owing()[0]
+        legal = match.observation(seat).legal
+        return seat, rng.choice([one for one in legal if one.verb != "draw"] or legal)
+
+    while match.ply < 223:
+        match.submit(*play())
+    screen = Screen()
+    sitting = Sitting(screen.stack, match)
+    scene = sitting.scene
+    screen.look()
+    for _decision in range(2):
+        seat, action = play()
+        assert seat == ME
+        assert scene.submit(seat, action) is None
+        if not scene.table.stop.is_open:
+            scene.table.skip()
+        screen.look()
+    for _step in range(200):
+        sitting.pass_time(0.1)
+        screen.look()
+        if scene.table.stop.is_open:
+            break
+    assert scene.table.stop.is_open
+    reach, ply = match.way_back(ME), match.ply
+    assert reach is not None
+    assert not reach.is_free, "the others' hands have been seen"
+    screen.key(pygame.K_z)
+    screen.look()
+    assert isinstance(screen.stack.top, PracticeDialog)
+    assert match.ply == ply
+    screen.click("dialog:yes")
+    assert match.ply == reach.ply
+    assert match.record.notes == {PRACTICE}
