@@ -31,6 +31,8 @@ class Answer:
     """How long the player thought."""
     fault: str | None = None
     """What was wrong with the player's own answer, if it was replaced."""
+    is_hasty: bool = False
+    """Whether it thought less than asked, as somebody had waited long already."""
 
 
 class Brain(Protocol):

@@ -54,6 +54,8 @@ class _Task:
     seed: int
     crashes: int = 0
     hangs: int = 0
+    is_hasty: bool = False
+    """Whether its level was lowered."""
 
 
 @dataclass(slots=True, eq=False)
@@ -212,7 +214,7 @@ class Pool:
             _log.error("seat %s: %s", task.seen.seat, reply.fault)  # a worker may have no log
         legal = {str(action): action for action in task.seen.legal}
         action = None if reply.action is None else legal[reply.action]
-        return [Answer(reply.ticket, action, reply.ms, reply.fault)]
+        return [Answer(reply.ticket, action, reply.ms, reply.fault, task.is_hasty)]
 
     def _watch(self, each: _Worker, passed: float) -> None:
         """Replace a worker that has taken too long."""
@@ -247,6 +249,7 @@ class Pool:
         else:
             if hangs:
                 # Thinking less may help: somebody has waited long already.
+                task.is_hasty = task.level != LEVELS[0]
                 task.level = LEVELS[0]
             self._waiting.appendleft(task)
 

@@ -122,7 +122,7 @@ class Sitting:
         for answer in self._brain.poll():
             if question := self._questions.pop(answer.ticket, None):
                 question.is_answered, question.action = True, answer.action
-                question.is_guess = answer.fault is not None
+                question.is_guess = answer.fault is not None or answer.is_hasty
                 answered.append(question)
         return answered
 

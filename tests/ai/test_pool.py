@@ -266,6 +266,7 @@ def test_what_the_strongest_never_decides_an_easy_player_does() -> None:
         found = answers(pool, 2)
     assert [answer.ticket for answer in found] == tickets
     assert [answer.fault for answer in found] == [None, None]
+    assert [answer.is_hasty for answer in found] == [True, False], "it is no strong player's advice"
 
 
 def test_what_nobody_ever_decides_is_decided_without_thinking() -> None:
