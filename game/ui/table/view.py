@@ -87,6 +87,7 @@ class TableView(GameTable[Seen, Rules]):
         """Lay the table as this seat sees it, without any motion."""
         self.timeline = Timeline()
         self.stop.clear()
+        self.remarks.hush()
         self.viewer = viewer
         self.flights.landings.clear()
         self.hearing.forget()
@@ -120,7 +121,7 @@ class TableView(GameTable[Seen, Rules]):
         """Show an event; one that is done for a person lasts until its reason can be read."""
         reason = self.reason(event, events) if self.host.has_persons() else ""
         motion = self.animate(event)
-        if self.host.has_persons() and self.stage.settings.remarks and not self.lies_flat:
+        if self.host.has_persons() and self._may_talk:
             self.remarks.hear(self.occasions(event), self.host.people)
         if not reason:
             return motion
@@ -128,6 +129,13 @@ class TableView(GameTable[Seen, Rules]):
         seat = getattr(event, "seat", None)
         is_for_person = seat is not None and self.host.people[seat].is_human
         return together(motion, Pause(reading_seconds(reason))) if is_for_person else motion
+
+    @property
+    def _may_talk(self) -> bool:
+        """Whether regulars may say something: it is wanted, and nobody has to be quick."""
+        is_hectic = self.seen is not None and CLOCK in self.seen.actors
+        is_hectic |= any(self.host.shouts_of(one.seat) for one in self.host.people if one.is_human)
+        return self.stage.settings.remarks and not self.lies_flat and not is_hectic
 
     def _settled(self, seen: Seen) -> Animation:
         self._take_in(seen)
@@ -183,6 +191,7 @@ class TableView(GameTable[Seen, Rules]):
     def resized(self) -> None:
         """Follow a change of the window's size or the language."""
         self.skip()
+        self.remarks.hush()
         self.flights.landings.clear()
         if self.stop.is_open:
             # What follows has not been shown yet, so the table stays as it is.
@@ -383,7 +392,8 @@ class TableView(GameTable[Seen, Rules]):
     def draw_toast(self, frame: Frame, bottom: float) -> None:
         """Show the current sentence on a slip with this lower edge, or else a remark."""
         if not self.toast:
-            self.remarks.draw(frame, self.stage, self.spared)
+            if self.stage.settings.remarks:
+                self.remarks.draw(frame, self.stage, self.spared)
             return
         height = self._toast.height(frame, self.stage)
         self._toast.draw(frame, self.stage, bottom - height / 2, self._open_rules)

@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.regulars import OCCASIONS, regulars
 from game.match.replay import Replay
-from game.rules.core import Seat
+from game.rules.core import Action, Seat
 from game.scenes.play.scene import PlayScene
 from game.ui import text
 from game.ui.reading import reading_seconds
@@ -127,8 +127,26 @@ def test_remarks_can_be_switched_off(
     monkeypatch.setattr(scene.table, "occasions", lambda _event: {seat: "won"})
     scene.table.remarks.update(AT_FIRST)
     event = Replay(scene.match.record).events(1)[0]
+    with monkeypatch.context() as hectic:
+        hectic.setattr(scene.table.host, "shouts_of", lambda _seat: [Action("claim")])
+        scene.table._tell(event, [event])
+        assert not scene.table.remarks.is_said, "somebody has to be quick"
+    monkeypatch.setattr(scene.table.host, "shouts_of", lambda _seat: [])
     scene.table._tell(event, [event])
     assert scene.table.remarks.is_said is is_on
+    screen.look()
+    was_shown = screen.frame.speaker is not None and _speaks(screen)
+    assert was_shown is is_on
+    screen.stage.settings = replace(screen.stage.settings, remarks=False)
+    screen.look()
+    assert not _speaks(screen), "it goes at once when it is switched off"
+    scene.resized()
+    assert not scene.table.remarks.is_said, "in another language it would be wrong"
+
+
+def _speaks(screen: Screen) -> bool:
+    lines = [one.get(current_language()) for one in regulars()["bruno"].remarks["won"]]
+    return any(one in lines for one in screen.words)
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
