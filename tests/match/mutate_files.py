@@ -12,6 +12,7 @@ import json
 import logging
 import os
 import random
+import shutil
 import sys
 import tempfile
 import time
@@ -192,6 +193,7 @@ def _learn(folder: Path) -> None:
 def _records(folder: Path) -> Hashable:
     """Open the record in every way; an unusable one only gives a message."""
     path = folder / "saves" / "x.jsonl"
+    shutil.rmtree(path.parent / "finished", ignore_errors=True)
     content = path.read_bytes()
     (summary,) = unfinished(path.parent)
     if (record := summary.record) is not None:

@@ -66,6 +66,8 @@ class Journal:
         self._check = ""
         self._waiting: list[bytes] = []
         self._exists = False
+        self._is_over = False
+        """Whether it is to be put away."""
         self._is_finished = False
 
     @classmethod
@@ -121,21 +123,22 @@ class Journal:
         self.retry()
 
     def retry(self) -> bool:
-        """Write the waiting lines; return whether everything is on the disk now."""
+        """Write the waiting lines, and put the journal of a match that is over away.
+
+        Return whether everything is on the disk, and in its place, now.
+        """
         if self._is_finished:
             return True
         try:
-            self._make_ready()
-            data = b"".join(self._waiting)
-            self._file.extend(self._size, data)
+            self._write()
+            if self._is_over:
+                self._put_away()
         except OSError as error:
             self.trouble = write_trouble(error, self.path)
             return False
         except JournalBusy as error:
             self.trouble = error.trouble
             return False
-        self._size += len(data)
-        self._waiting.clear()
         self.trouble = None
         return True
 
@@ -143,33 +146,30 @@ class Journal:
         """Move the journal to the finished ones and let go of it; return where it is now.
 
         If waiting lines or the folder cannot be written, the journal stays where it is, `trouble`
-        says why, and the result is None.
+        says why, and the result is None; `retry` and `close` try again.
         """
-        if self._is_finished:
-            return self.path
-        if not self.retry():
-            return None
-        self._file.close()
-        target = free_name(self.path.parent / FINISHED / self.path.name)
-        try:
-            make_folder(target.parent)
-            rename(self.path, target)
-        except OSError as error:
-            self.trouble = write_trouble(error, self.path)
-            return None
-        sync_folder(target.parent)
-        sync_folder(self.path.parent)
-        self.path, self._is_finished = target, True
-        drop_lock(self._lock)
-        self._lock = None
-        return target
+        self._is_over = True
+        return self.path if self.retry() else None
 
     def close(self) -> None:
-        """Try once more to write what is waiting, and let go of the file."""
-        if self._waiting:
+        """Try once more to do what could not be done, and let go of the file."""
+        if self._waiting or self._is_over:
             self.retry()
         self._file.close()
         release_lock(self._lock)
+        self._lock = None
+
+    def _write(self) -> None:
+        self._make_ready()
+        data = b"".join(self._waiting)
+        self._file.extend(self._size, data)
+        self._size += len(data)
+        self._waiting.clear()
+
+    def _put_away(self) -> None:
+        self._file.close()
+        self.path, self._is_finished = move_to_finished(self.path), True
+        drop_lock(self._lock)
         self._lock = None
 
     def _enqueue(self, data: dict[str, object]) -> None:
@@ -189,6 +189,19 @@ class Journal:
         else:
             self._file.create()
             self._exists = True
+
+
+def move_to_finished(path: Path) -> Path:
+    """Move a journal that nobody writes to the finished ones; return where it is now.
+
+    Raises OSError.
+    """
+    target = free_name(path.parent / FINISHED / path.name)
+    make_folder(target.parent)
+    rename(path, target)
+    sync_folder(target.parent)
+    sync_folder(path.parent)
+    return target
 
 
 def file_name(header: Header) -> str:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from game.match.storage import lines
 from game.match.storage.files import read_file, remove
-from game.match.storage.journal import SUFFIX
-from game.match.storage.locking import JournalError, drop_lock, release_lock, take_lock
+from game.match.storage.journal import SUFFIX, move_to_finished
+from game.match.storage.locking import JournalBusy, JournalError, drop_lock, release_lock, take_lock
 from game.match.storage.record import Record
 from game.match.storage.trouble import Trouble, read_trouble, write_trouble
 
@@ -47,6 +47,24 @@ def throw_away(path: Path) -> None:
         release_lock(lock)
         raise JournalError(write_trouble(error, path)) from None
     drop_lock(lock)
+
+
+def put_away(path: Path) -> bool:
+    """Move a match that is over to the finished ones; return whether that was possible.
+
+    It is not while another instance has it open, which then does so itself.
+    """
+    try:
+        lock = take_lock(path)
+    except JournalBusy:
+        return False
+    try:
+        move_to_finished(path)
+    except OSError:
+        release_lock(lock)
+        return False
+    drop_lock(lock)
+    return True
 
 
 def _summary(path: Path) -> Summary:

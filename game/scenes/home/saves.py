@@ -8,7 +8,7 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 
 from game.match.storage.record import Record
-from game.match.storage.saves import Summary, unfinished
+from game.match.storage.saves import Summary, put_away, unfinished
 from game.match.storage.trouble import TroubleError
 from game.rules.core import Observation
 from game.scenes.match_title import kind_of, title_of
@@ -48,8 +48,12 @@ class Saves:
         self._summaries: list[Summary] = []
 
     def refresh(self) -> None:
-        """Read the folder again."""
-        self._summaries = unfinished(self.folder)
+        """Read the folder again; a match that is over goes to the finished ones.
+
+        The program may have been killed, or the disk full, before that was done.
+        """
+        found = unfinished(self.folder)
+        self._summaries = [one for one in found if not (self._is_over(one) and put_away(one.path))]
 
     @property
     def is_empty(self) -> bool:
@@ -77,13 +81,25 @@ class Saves:
         title = title_of(record)
         return Save(summary.path, title, progress, when, faces, problem, can_resume)
 
+    def _is_over(self, summary: Summary) -> bool:
+        if summary.record is None or summary.trouble:
+            return False
+        try:
+            return self._look(summary, summary.record).is_over
+        except TroubleError:
+            return False
+
     def _progress_of(self, summary: Summary, record: Record) -> str:
         """Return how far the match is, if the game tells that. Raises TroubleError."""
+        header = record.header
+        return progress_for(header.game, self._look(summary, record), header.variants)
+
+    def _look(self, summary: Summary, record: Record) -> Observation:
+        """Return how the match stands. Raises TroubleError."""
         key = (summary.path, summary.changed)
         if key not in self._seen:
             self._seen[key] = record.replay().observation(None)
-        header = record.header
-        return progress_for(header.game, self._seen[key], header.variants)
+        return self._seen[key]
 
 
 def day_and_time(moment: datetime, now: datetime) -> str:

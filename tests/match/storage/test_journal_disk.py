@@ -107,8 +107,9 @@ def test_a_first_write_that_fails_is_made_up_for(
     ]
 
 
-def test_a_match_that_ends_on_a_full_disk_stays_among_the_unfinished(
-    toy: None, tmp_path: Path
+@pytest.mark.parametrize("again", [Journal.finish, Journal.retry, Journal.close])
+def test_a_match_that_ends_on_a_full_disk_is_put_away_as_soon_as_there_is_room(
+    toy: None, tmp_path: Path, again: Callable[[Journal], object]
 ) -> None:
     disk = Disk()
     journal = Journal.create(tmp_path, header(), disk)
@@ -120,8 +121,10 @@ def test_a_match_that_ends_on_a_full_disk_stays_among_the_unfinished(
     assert journal.path.parent == tmp_path
     assert not journal.is_saved
     disk.room = 1 << 20
-    assert journal.finish() == tmp_path / "finished" / journal.path.name
+    again(journal)
+    assert journal.path.parent == tmp_path / "finished"
     assert journal.retry()
+    assert journal.trouble is None
     assert reopened(journal.path).digest() == match.digest()
 
 

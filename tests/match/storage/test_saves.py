@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.match.storage import lines
 from game.match.storage.journal import Journal, JournalBusy, JournalError
 from game.match.storage.record import Record
-from game.match.storage.saves import throw_away, unfinished
+from game.match.storage.saves import put_away, throw_away, unfinished
 from tests.match.toy_match import header, play
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -96,6 +96,23 @@ def test_a_match_that_cannot_be_thrown_away_says_why(tmp_path: Path) -> None:
     saved(tmp_path, "a.jsonl", 1)
     throw_away(tmp_path / "a.jsonl")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_only_a_match_that_nobody_has_open_is_put_away(tmp_path: Path) -> None:
+    path = saved(tmp_path, "a.jsonl", 1)
+    journal = Journal.open(path)
+    assert not put_away(path)
+    journal.close()
+    (tmp_path / "finished").write_text("in the way")
+    assert not put_away(path)
+    assert path.exists()
+    (tmp_path / "finished").unlink()
+    changed = path.stat().st_mtime
+    assert put_away(path)
+    assert [one.name for one in tmp_path.iterdir()] == ["finished"]
+    (summary,) = unfinished(tmp_path / "finished")
+    assert summary.changed == changed
+    assert not put_away(path), "somebody else was faster"
 
 
 def test_a_file_that_cannot_be_read_is_listed(

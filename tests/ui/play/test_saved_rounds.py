@@ -9,6 +9,7 @@ import pytest
 from game.match.match import Match
 from game.match.rulesets import all_rulesets
 from game.match.storage import lines
+from game.match.storage.journal import Journal
 from game.match.storage.record import Record
 from game.scenes.home.saves import Saves
 from game.tables.uffda.view import UffdaTable
@@ -41,6 +42,21 @@ def test_hands_of_sauce_are_counted_as_well(tmp_path: Path) -> None:
     saves.refresh()
     text.install("en")
     assert [save.progress for save in saves.listed()] == ["Hand 1 of 2"]
+
+
+def test_a_match_that_is_over_is_not_offered_but_put_away(tmp_path: Path) -> None:
+    """The program was killed, or the disk full, before the match's own journal was put away."""
+    match = match_of_one_round("uffda")
+    (tmp_path / "begun.jsonl").write_bytes(lines.write(match.record))
+    (tmp_path / "over.jsonl").write_bytes(lines.write(play_easily(match).record))
+    saves = Saves(tmp_path)
+    journal = Journal.open(tmp_path / "over.jsonl")
+    saves.refresh()
+    assert len(saves.listed()) == 2, "another window has it open"
+    journal.close()
+    saves.refresh()
+    assert [save.path.name for save in saves.listed()] == ["begun.jsonl"]
+    assert (tmp_path / "finished" / "over.jsonl").exists()
 
 
 def test_a_table_that_waits_for_nobody_any_more_does_not_deal() -> None:
