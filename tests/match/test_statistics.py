@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from collections.abc import Callable
 from dataclasses import replace
@@ -145,6 +146,43 @@ def test_what_is_no_finished_match_of_a_person_is_not_counted(tmp_path: Path) ->
     assert len(statistics.matches()) == 1
     assert statistics.unusable == 5
     assert known(tmp_path).pending() == [], "nobody tries again at every start"
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_record_that_could_not_be_read_is_counted_the_next_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finished(tmp_path, IDA, ROSA)
+
+    def refuse(_path: Path) -> bytes:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr("game.match.people.statistics.read_file", refuse)
+    statistics = known(tmp_path)
+    assert (statistics.known, len(statistics.pending())) == (0, 1)
+    monkeypatch.undo()
+    assert len(known(tmp_path).matches()) == 1
+
+
+@pytest.mark.usefixtures("toy")
+def test_another_version_of_the_program_tries_again_what_was_unusable(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = finished(tmp_path, IDA, ROSA)
+    newer = {**header().plain(), "uffdisch": 99}
+    (path.parent / "newer.jsonl").write_bytes(lines.encode(newer, "")[0])
+    assert known(tmp_path).unusable == 1
+    assert Statistics(tmp_path).load().pending() == []
+    monkeypatch.setattr("game.match.people.statistics.__version__", "99")
+    assert [one.name for one in Statistics(tmp_path).load().pending()] == ["newer.jsonl"]
+    known(tmp_path)
+    assert Statistics(tmp_path).load().pending() == [], "once is enough"
+    index = tmp_path / "statistics.json"
+    data = json.loads(index.read_text("utf-8"))
+    del data["program"]  # as earlier versions wrote it
+    index.write_text(json.dumps(data), "utf-8")
+    earlier = Statistics(tmp_path).load()
+    assert len(earlier.matches()) == len(earlier.pending()) == 1
 
 
 @pytest.mark.usefixtures("toy")

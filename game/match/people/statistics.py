@@ -13,6 +13,7 @@ from pathlib import Path
 from statistics import fmean, median
 from typing import Any
 
+from game import __version__
 from game.match.deals.deal import cards_of, mark_of
 from game.match.people.played import KINDS, MATCH, Played, PlayedMatch, Reader
 from game.match.storage import lines
@@ -36,7 +37,7 @@ Stamp = tuple[int, int]
 class _Entry:
     stamp: Stamp
     match: PlayedMatch | None
-    """None for a record that cannot be used."""
+    """None for a record that this version of the program cannot use."""
 
 
 class Statistics:
@@ -118,7 +119,10 @@ class Statistics:
         for number, path in enumerate(waiting):
             yield number / len(waiting)
             stamp = _stamp(path)
-            reader = _reader(path)
+            try:
+                reader = _reader(path)
+            except OSError:
+                continue  # The next time it may be readable.
             if stamp is None:
                 continue
             try:
@@ -163,7 +167,7 @@ class Statistics:
             name: {"stamp": entry.stamp, "match": entry.match.plain() if entry.match else None}
             for name, entry in sorted(self._entries.items())
         }
-        self._file.save({"version": VERSION, "played": plain})
+        self._file.save({"version": VERSION, "program": __version__, "played": plain})
 
 
 def _stamped(folder: Path) -> Iterator[tuple[str, Stamp]]:
@@ -186,10 +190,8 @@ def _stamp(path: Path) -> Stamp | None:
 
 
 def _reader(path: Path) -> Reader | None:
-    try:
-        record = lines.read(read_file(path)).record
-    except OSError:
-        return None
+    """Return what replays a record; None if it cannot be used. Raises OSError."""
+    record = lines.read(read_file(path)).record
     return Reader(record) if record is not None and record.header.humans() else None
 
 
@@ -207,11 +209,16 @@ _VERSION = record({"version": _ANY_NUMBER})
 
 
 def _read(data: dict[str, Any]) -> dict[str, _Entry]:
-    """Return what is known by name of the record; see KeptFile.load."""
+    """Return what is known by name of the record; see KeptFile.load.
+
+    What another version of the program could not use is not known: this one may be able to.
+    """
     if _VERSION(data)["version"] != VERSION:
         return {}
     played: dict[str, _Entry] = _INDEX(data)["played"]
-    return played
+    if data.get("program") == __version__:
+        return played
+    return {name: entry for name, entry in played.items() if entry.match}
 
 
 # What the matches say about somebody
