@@ -55,6 +55,17 @@ class GrowingFile:
         """Whether it can be extended."""
         return self._descriptor is not None
 
+    @property
+    def is_gone(self) -> bool:
+        """Whether it is open, but was deleted or moved: nobody would find what is written."""
+        try:
+            self.path.stat()
+        except FileNotFoundError:
+            return self.is_open
+        except OSError:
+            pass
+        return False
+
     def extend(self, size: int, data: bytes) -> None:
         """Let the file consist of its first `size` bytes and `data`, and wait for the disk.
 

@@ -49,13 +49,14 @@ class Journal:
     """Writes the lines of one match in order, each flushed to the disk.
 
     Nothing here ever stops a match: lines that cannot be written wait in memory, `trouble` says
-    why, and every later line, or `retry`, tries again from the first one that is missing.
+    why, and every later line, or `retry`, tries again from the first one that is missing. A file
+    that was deleted meanwhile is written again as a whole.
     """
 
     def __init__(self, path: Path, record: Record, file: GrowingFile) -> None:
         self.path = path
         self.record = record
-        """What was read, or just the header; the match goes on with it."""
+        """What was read, or just the header; the match goes on with it, and adds to it."""
         self.trouble: Trouble | None = None
         """Why lines are waiting, if any are."""
         self.notice: Trouble | None = None
@@ -75,7 +76,7 @@ class Journal:
         """Begin a journal. Never raises OSError: see `trouble`."""
         path = free_name(folder / file_name(header))
         journal = cls(path, Record(header), open_file(path))
-        journal._enqueue(header.plain())
+        journal._begin()
         journal.retry()
         return journal
 
@@ -118,7 +119,10 @@ class Journal:
         return not self._waiting
 
     def append(self, entry: Entry) -> None:
-        """Write an entry and wait for the disk; if that fails, keep it for later."""
+        """Write an entry, which the record has already, and wait for the disk.
+
+        If that fails, keep it for later.
+        """
         self._enqueue(lines.plain(entry))
         self.retry()
 
@@ -153,11 +157,22 @@ class Journal:
 
     def close(self) -> None:
         """Try once more to do what could not be done, and let go of the file."""
-        if self._waiting or self._is_over:
+        if self._waiting or self._is_over or self._file.is_gone:
             self.retry()
+        self._let_go()
+
+    def _let_go(self) -> None:
         self._file.close()
         release_lock(self._lock)
         self._lock = None
+
+    def _begin(self) -> None:
+        """Let the whole record wait for a new file."""
+        self._let_go()
+        self._size, self._check, self._exists = 0, "", False
+        self._waiting.clear()
+        for data in (self.record.header.plain(), *map(lines.plain, self.record.entries)):
+            self._enqueue(data)
 
     def _write(self) -> None:
         self._make_ready()
@@ -177,7 +192,9 @@ class Journal:
         self._waiting.append(line)
 
     def _make_ready(self) -> None:
-        """Lock and open the file, and create it first if it does not exist yet."""
+        """Lock and open the file, and create it first if it does not exist, or not any more."""
+        if self._file.is_gone:
+            self._begin()
         if self._file.is_open:
             return
         if not self._exists:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import shutil
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,7 +14,8 @@ import pytest
 from game.match.match import Match
 from game.match.storage import lines
 from game.match.storage.files import GrowingFile
-from game.match.storage.journal import Journal
+from game.match.storage.journal import Journal, JournalBusy
+from game.match.storage.saves import throw_away
 from tests.match.toy_match import header, play, reopened
 
 Start = Callable[..., Match]
@@ -177,7 +179,49 @@ def test_a_folder_that_is_a_file_stops_no_match(toy: None, tmp_path: Path) -> No
     assert reopened(journal.path).ply == 5
 
 
-if sys.platform != "win32":
+if sys.platform != "win32":  # there, nobody can delete an open file
+
+    @pytest.mark.parametrize("with_folder", [False, True])
+    def test_a_file_that_is_deleted_while_it_is_played_is_written_again(
+        start: Start, with_folder: bool
+    ) -> None:
+        match = start(hand=12)
+        journal = match.journal
+        assert journal is not None
+
+        def delete() -> None:
+            if with_folder:
+                shutil.rmtree(journal.path.parent)
+            else:
+                journal.path.rename(journal.path.with_suffix(".rubbish"))
+
+        play(match, 3)
+        delete()
+        play(match, 1, choices=2)
+        assert journal.trouble is None
+        assert journal.path.read_bytes() == lines.write(match.record)
+        with pytest.raises(JournalBusy):
+            Journal.open(journal.path)
+        play(match, 2, choices=3)
+        delete()
+        match.close()
+        again = reopened(journal.path)
+        assert again.record.entries == match.record.entries
+        assert again.journal is not None
+        play(again, 4)
+        again.journal.path.unlink()
+        play(again)
+        assert again.journal.path.parent.name == "finished"
+        assert again.journal.path.read_bytes() == lines.write(again.record)
+
+    def test_a_match_that_is_thrown_away_after_it_was_closed_stays_away(start: Start) -> None:
+        match = start()
+        play(match, 3)
+        match.close()
+        assert match.journal is not None
+        throw_away(match.journal.path)
+        match.close()
+        assert not match.journal.path.exists()
 
     def test_a_limit_of_the_system_is_a_full_disk(start: Start) -> None:
         import resource
