@@ -376,11 +376,14 @@ def test_guests_are_known_by_their_names_and_computers_are_not_people() -> None:
 # The evening
 
 
+COUNTED = tuple(match for match in MATCHES if match.kind != PRACTISED)
+
+
 def test_an_evening_ends_with_a_long_pause() -> None:
     long_ago = [match_of(2, 1, 3, minute=-400), match_of(2, 1, 3, minute=-310 - 10)]
     after = MATCHES[-1].end
     evening = this_evening([*long_ago, *MATCHES], after + timedelta(hours=4, minutes=59))
-    assert evening.matches == tuple(MATCHES)
+    assert evening.matches == COUNTED
     assert this_evening(MATCHES, after + timedelta(hours=5, minutes=1)).matches == ()
     assert this_evening([], after).matches == ()
     near = match_of(1, 2, 3, minute=-290)
@@ -389,7 +392,15 @@ def test_an_evening_ends_with_a_long_pause() -> None:
 
 def test_a_computer_whose_clock_was_set_back_has_an_evening_too() -> None:
     early = MATCHES[0].start - timedelta(days=3)
-    assert this_evening(MATCHES, early).matches == tuple(MATCHES)
+    assert this_evening(MATCHES, early).matches == COUNTED
+
+
+def test_a_practice_game_is_no_match_of_the_evening() -> None:
+    kinds = [MATCH, FAMILY, HINTED, PRACTISED, SHARED]
+    matches = [match_of(1, 2, 3, minute=20 * n, kind=kind) for n, kind in enumerate(kinds)]
+    found = this_evening(matches, matches[-1].end)
+    assert [match.kind for match in found.matches] == [MATCH, FAMILY, HINTED, SHARED]
+    assert found.ranking[0].wins == 4
 
 
 def test_the_ranking_counts_whom_one_left_behind() -> None:

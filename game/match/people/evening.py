@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from game.match.people.played import Played, PlayedMatch
+from game.match.people.played import PRACTISED, Played, PlayedMatch
 
 PAUSE = timedelta(hours=5)
 """After a pause of this length another evening begins."""
@@ -65,11 +65,11 @@ class Evening:
 def this_evening(matches: Sequence[PlayedMatch], now: datetime) -> Evening:
     """Return the matches since the last long pause; none if the pause lasts until now.
 
-    `matches` are in the order in which they began.
+    `matches` are in the order in which they began. Practice games decide nothing.
     """
     found: list[PlayedMatch] = []
     after = now
-    for match in reversed(matches):
+    for match in reversed([match for match in matches if match.kind != PRACTISED]):
         if after - match.end > PAUSE:
             break
         found.append(match)
