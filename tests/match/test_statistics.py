@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -393,6 +394,28 @@ def test_an_evening_ends_with_a_long_pause() -> None:
 def test_a_computer_whose_clock_was_set_back_has_an_evening_too() -> None:
     early = MATCHES[0].start - timedelta(days=3)
     assert this_evening(MATCHES, early).matches == COUNTED
+
+
+def test_a_match_belongs_to_the_evening_on_which_it_ended() -> None:
+    tonight = MATCHES[0].start + timedelta(days=6)
+    yesterday = [match_of(1, 2, 3, minute=60 * 24 * 5)]
+    new = match_of(2, 1, 3, minute=60 * 24 * 6)
+    old = replace(MATCHES[0], saved=new.end + timedelta(minutes=30))
+    found = this_evening([old, *yesterday, new], tonight + timedelta(hours=2))
+    assert found.matches == (new, old), "in the order in which they ended"
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_game_saved_on_one_day_and_finished_on_another_ended_on_that_day(tmp_path: Path) -> None:
+    path = finished(tmp_path, IDA, ROSA)
+    moment = datetime(2025, 4, 3, 20, tzinfo=UTC)
+    os.utime(path, (moment.timestamp(),) * 2)
+    (match,) = known(tmp_path).matches()
+    assert (match.start.day, match.end) == (1, moment)
+    assert Statistics(tmp_path).load().matches()[0].end == moment, "the index knows it, too"
+    os.utime(path, (0, 0))
+    (match,) = known(tmp_path).matches()
+    assert match.end == match.start + timedelta(milliseconds=match.ms), "that cannot be"
 
 
 def test_a_practice_game_is_no_match_of_the_evening() -> None:

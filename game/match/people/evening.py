@@ -65,15 +65,17 @@ class Evening:
 def this_evening(matches: Sequence[PlayedMatch], now: datetime) -> Evening:
     """Return the matches since the last long pause; none if the pause lasts until now.
 
-    `matches` are in the order in which they began. Practice games decide nothing.
+    A match belongs where it ended. Practice games decide nothing.
     """
     found: list[PlayedMatch] = []
     after = now
-    for match in reversed([match for match in matches if match.kind != PRACTISED]):
+    counted = [match for match in matches if match.kind != PRACTISED]
+    for match in sorted(counted, key=lambda match: match.end, reverse=True):
         if after - match.end > PAUSE:
             break
         found.append(match)
-        after = min(after, match.start)
+        # It may have begun on another day, and been saved.
+        after = min(after, match.end - timedelta(milliseconds=match.ms))
     return Evening(tuple(reversed(found)))
 
 

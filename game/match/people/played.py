@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -84,6 +84,8 @@ class PlayedMatch:
     seats: tuple[Played, ...]
     deal: str = ""
     """The mark of its deal; see game.match.deals.deal.mark_of."""
+    saved: datetime | None = field(default=None, compare=False)
+    """When the last action was written down, if that is known; no record says it."""
 
     @property
     def start(self) -> datetime:
@@ -92,8 +94,9 @@ class PlayedMatch:
 
     @property
     def end(self) -> datetime:
-        """When it was over, if nobody made a pause."""
-        return self.start + timedelta(milliseconds=self.ms)
+        """When it was over; if that is not known, as if nobody had made a pause."""
+        earliest = self.start + timedelta(milliseconds=self.ms)
+        return max(earliest, self.saved or earliest)
 
     @property
     def opponents(self) -> str:
@@ -112,8 +115,10 @@ class PlayedMatch:
         return next((s for s in self.seats if s.kind == HUMAN and s.who == who), None)
 
     def plain(self) -> dict[str, Any]:
-        """Return JSON-ready data."""
-        return asdict(self)
+        """Return JSON-ready data: what follows from the record."""
+        data = asdict(self)
+        del data["saved"]
+        return data
 
     @classmethod
     def from_plain(cls, data: object) -> PlayedMatch:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from statistics import fmean, median
 from typing import Any
@@ -28,6 +29,8 @@ VERSION = 3
 SAVE_EVERY = 20
 """Records between two saves of the index: the program may be closed meanwhile."""
 _DAMAGED = N_("The statistics in {file} were damaged and are kept as {kept}.")
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 Stamp = tuple[int, int]
 """Size and time of change of a file."""
@@ -64,7 +67,11 @@ class Statistics:
 
     def matches(self) -> list[PlayedMatch]:
         """Return all finished matches that are known, the oldest first."""
-        known = [entry.match for entry in self._entries.values() if entry.match]
+        known = [
+            replace(entry.match, saved=_changed(entry.stamp))
+            for entry in self._entries.values()
+            if entry.match
+        ]
         return sorted(known, key=lambda match: match.start)
 
     def record_of(self, match: PlayedMatch) -> Path | None:
@@ -187,6 +194,12 @@ def _stamp(path: Path) -> Stamp | None:
     except OSError:
         return None
     return about.st_size, about.st_mtime_ns
+
+
+def _changed(stamp: Stamp) -> datetime:
+    """Return when a file was changed; moving it among the finished ones has not changed it."""
+    _size, nanoseconds = stamp
+    return _EPOCH + timedelta(microseconds=nanoseconds // 1000)
 
 
 def _reader(path: Path) -> Reader | None:

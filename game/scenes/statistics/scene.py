@@ -83,6 +83,8 @@ class StatisticsScene(Scene):
         self._matches: list[PlayedMatch] = []
         self._is_reading = False
         self._summary: Summary | None = None
+        self._evening = Evening(())
+        """All matches of this evening."""
 
     # Life
 
@@ -133,6 +135,7 @@ class StatisticsScene(Scene):
     def _settle(self) -> None:
         """Choose person, ruleset and kind: the wanted ones if they have matches."""
         self._summary = None
+        self._evening = this_evening(self._matches, datetime.now(UTC))
         self._who, self._ruleset = self._wished
         everybody = self._everybody()
         if self._who not in everybody and everybody:
@@ -206,7 +209,7 @@ class StatisticsScene(Scene):
         if who:
             wide = stage.fonts.width(who[0], "Lato-Black", UNITS + 2) + 2 * high
             found.append((self._draw_person, wide, high))
-        if self._evening().matches:
+        if self._evening.matches:
             words = _("This evening")
             wide = stage.fonts.width(words, "Lato-Black", UNITS) + high
             found.append((self._draw_evening, wide, high))
@@ -293,13 +296,9 @@ class StatisticsScene(Scene):
 
     # Doing
 
-    def _evening(self) -> Evening:
-        """Return all matches of this evening."""
-        return this_evening(self._matches, datetime.now(UTC))
-
     def _show_evening(self) -> None:
         self._click()
-        self.stack.push(EveningDialog(self.stage, self._evening()))
+        self.stack.push(EveningDialog(self.stage, self._evening))
 
     def _choose_ruleset(self, ruleset: str) -> None:
         self._click()
