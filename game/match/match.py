@@ -154,6 +154,10 @@ class Match:
         """Return place and score of every seat as of now."""
         return self._state.standings()
 
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """Return the seats that win and lose together."""
+        return self._state.sides()
+
     def digest(self) -> str:
         """Return the state's fingerprint."""
         return self._state.digest()

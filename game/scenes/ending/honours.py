@@ -27,6 +27,8 @@ class Honours:
     ending: Ending = field(default_factory=Ending)
     about: str = ""
     """A word for a match that does not count like others."""
+    are_teams: bool = False
+    """Whether people win and lose together: then the second team is second."""
     groups: tuple[tuple[Standing, ...], ...] = field(init=False)
     """Those who share a place, the best first."""
 
@@ -47,12 +49,6 @@ class Honours:
         """Return all others, the best first."""
         return tuple(one for group in self.groups[1:] for one in group)
 
-    @property
-    def are_teams(self) -> bool:
-        """Whether all groups have the same size above one: then the second group is second."""
-        sizes = {len(group) for group in self.groups}
-        return len(sizes) == 1 and min(sizes) > 1
-
     def place_of(self, standing: Standing) -> int:
         """Return the place as people count: the second of two teams is second."""
         if not self.are_teams:
@@ -62,15 +58,16 @@ class Honours:
 
 def honours_of(scene: AtTable) -> Honours:
     """Return what is celebrated at a table whose match is over."""
-    table = scene.table
+    table, match = scene.table, scene.match
     return Honours(
         table.headline(),
         table.people,
-        scene.match.standings(),
-        table.cloth_of(scene.match.rules),
+        match.standings(),
+        table.cloth_of(match.rules),
         table.confetti,
         table.booby(),
         table.crown,
         table.ending(),
-        kind_of(scene.match.record),
+        kind_of(match.record),
+        are_teams=any(len(side) > 1 for side in match.sides()),
     )

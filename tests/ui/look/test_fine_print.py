@@ -61,20 +61,21 @@ def test_lines_in_the_middle_are_about_equally_long(fonts: Fonts) -> None:
     assert fonts.balanced("", BOLD, 19, 100) == [""]
 
 
-def places(*given: int) -> list[int]:
+def places(*given: int, are_teams: bool = False) -> list[int]:
     """Return the places that the end shows for these."""
     people = [Person(Seat(i), f"P{i}", "", i + 1, i + 1, False) for i in range(len(given))]
     standings = [Standing(Seat(i), place, 100 - place) for i, place in enumerate(given)]
-    honours = Honours("Won!", people, standings)
+    honours = Honours("Won!", people, standings, are_teams=are_teams)
     return [honours.place_of(one) for one in standings]
 
 
 def test_the_second_of_two_teams_is_second() -> None:
-    assert places(1, 3, 1, 3) == [1, 2, 1, 2]
+    assert places(1, 3, 1, 3, are_teams=True) == [1, 2, 1, 2]
 
 
 def test_who_shares_a_place_without_teams_leaves_the_next_one_free() -> None:
     assert places(1, 2, 2, 4) == [1, 2, 2, 4]
+    assert places(1, 3, 1, 3) == [1, 3, 1, 3]
 
 
 def test_the_little_table_at_home_has_the_cloth_of_the_chosen_game(tmp_path: Path) -> None:

@@ -386,6 +386,7 @@ def ended(match: Match) -> Any:
         record=match.record,
         rules=match.rules,
         standings=lambda: [Standing(seat, seat + 1, 12 - seat) for seat in seats],
+        sides=lambda: [[seat] for seat in seats],
     )
     view = scene.table
     view.people = [

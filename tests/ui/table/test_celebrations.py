@@ -11,7 +11,7 @@ import pytest
 
 from game.resources import bundled, damage
 from game.rules.core import Seat, Standing
-from game.scenes.ending.honours import Honours
+from game.scenes.ending.honours import Honours, honours_of
 from game.scenes.ending.scene import BOOBY_AT, CROWN_AT, SLIP_SECONDS, STILL_AT, EndingScene
 from game.scenes.ending.ways import Way
 from game.scenes.play.scene import PlayScene
@@ -195,6 +195,11 @@ def test_a_celebration_that_was_cleared_does_not_take_the_next_one_away() -> Non
     splash.present(second, lambda: None).update(0.1)
     animation.finish()
     assert find(scene.stack.draw().targets, "splash") is not None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_only_those_who_win_together_are_a_team(name: str) -> None:
+    assert honours_of(table_of(name, still=True)).are_teams == (GAMES[name] == "sauce")
 
 
 @pytest.mark.parametrize("places", [(1, 2), (1, 1, 3, 3), (2, 1, 4, 3), (1, 1, 1), range(1, 9)])
