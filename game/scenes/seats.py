@@ -62,8 +62,8 @@ def usual_level(seats: Sequence[SeatPlan]) -> str:
 
 def newcomer(seats: Sequence[SeatPlan]) -> SeatPlan:
     """Return somebody for one more seat, with a name, a colour and a face of their own."""
-    names, faces = {seat.name for seat in seats}, {seat.avatar for seat in seats}
-    usual = [one for one in map(default_seat, range(len(NAMES))) if one.name not in names]
+    names, faces = names_at(seats), {seat.avatar for seat in seats}
+    usual = [one for one in map(default_seat, range(len(NAMES))) if not names & names_at([one])]
     # Whose own face is free comes first.
     usual.sort(key=lambda one: one.avatar in faces)
     plan = usual[0] if usual else default_seat(len(seats))
@@ -117,7 +117,9 @@ def with_next_colour(seats: Seats, number: int) -> Seats:
 def renamed(seats: Seats, number: int, name: str) -> Seats:
     """Return the seats with another name; an empty one changes nothing."""
     name = tidy(name)
-    return _with(seats, number, replace(seats[number], name=name)) if name else seats
+    if not name:
+        return seats
+    return without_namesakes(_with(seats, number, replace(seats[number], name=name)))
 
 
 def with_plan(seats: Seats, number: int, plan: SeatPlan) -> Seats:
@@ -134,7 +136,7 @@ def shown_as(seats: Seats, number: int, profile: Profile) -> Seats:
         if place != number and seat.colour == plan.colour:
             result[place] = replace(seat, colour=_free(seat.colour, taken, COLOURS))
             taken.add(result[place].colour)
-    return tuple(result)
+    return without_namesakes(tuple(result))
 
 
 def guest(seats: Seats, number: int) -> SeatPlan:
@@ -157,7 +159,7 @@ def met(seats: Seats, people: Sequence[Profile]) -> Seats:
         plan = profile.plan() if profile else replace(seat, person="")
         result[number] = replace(plan, colour=_free(plan.colour, taken, COLOURS))
         taken.add(result[number].colour)
-    return tuple(result)
+    return without_namesakes(tuple(result))
 
 
 def _profiles_at(seats: Seats, people: Sequence[Profile]) -> list[Profile | None]:
@@ -184,16 +186,34 @@ def with_kind(seats: Seats, number: int, kind: str) -> Seats:
 def with_regular(seats: Seats, number: int, regular: Regular | None) -> Seats:
     """Return the seats after a regular, or anybody else, sat down there for the computer.
 
-    If there was no regular before, only the face changes.
+    Guests and the computer's other players give their face to a regular. If there was no regular
+    before, only the face changes.
     """
     seat = seats[number]
     if regular is not None:
         plan = replace(seat, name=regular.name, avatar=regular.face, regular=regular.id)
-        return _with(seats, number, plan)
+        result = _with(seats, number, plan)
+        for place, other in enumerate(seats):
+            if place != number and other.avatar == regular.face and not other.person:
+                result = with_next_face(result, place)
+        return result
     if not seat.regular:
         return with_next_face(seats, number)
     plan = newcomer(without(seats, number))
     return _with(seats, number, replace(plan, kind=seat.kind, colour=seat.colour))
+
+
+def without_namesakes(seats: Seats) -> Seats:
+    """Return the seats after every regular left whose name somebody else has, too."""
+    for number, seat in enumerate(seats):
+        if seat.regular and names_at([seat]) & names_at(without(seats, number)):
+            seats = with_regular(seats, number, None)
+    return seats
+
+
+def names_at(seats: Sequence[SeatPlan]) -> set[str]:
+    """Return the names on these seats, written so that `mia` and `Mia` are the same."""
+    return {seat.name.casefold() for seat in seats}
 
 
 def without(seats: Seats, number: int) -> Seats:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Protocol
 
 from game.ai.regulars import Regular, regulars
-from game.match.storage.header import SeatPlan
 from game.scenes import seats as seating
 from game.scenes.dialogs.lists import ListDialog, ListRow
 from game.scenes.home.state import HomeState
@@ -36,7 +34,7 @@ def about(regular: Regular) -> str:
 def change_face(home: Home, number: int) -> None:
     """Give a person another face; for the computer ask who plays, with their face.
 
-    Each regular sits at a table once.
+    Each regular sits at a table once, and with nobody of the same name.
     """
     seats = home.state.seats
     if seats[number].is_human:
@@ -51,9 +49,9 @@ def change_face(home: Home, number: int) -> None:
     home.stack.push(ListDialog(home.stage, title, lambda: _rows(seats, number), sit))
 
 
-def _rows(seats: Sequence[SeatPlan], number: int) -> list[ListRow]:
+def _rows(seats: seating.Seats, number: int) -> list[ListRow]:
     seat = seats[number]
-    elsewhere = {other.regular for other in seats if other is not seat}
+    elsewhere = seating.names_at(seating.without(seats, number))
     anybody = ListRow(
         ANYBODY,
         _("Anybody"),
@@ -61,7 +59,7 @@ def _rows(seats: Sequence[SeatPlan], number: int) -> list[ListRow]:
         ((seating.default_seat(number).avatar, seat.colour),),
         is_chosen=not seat.regular,
     )
-    free = [one for one in regulars().values() if one.id not in elsewhere]
+    free = [one for one in regulars().values() if one.name.casefold() not in elsewhere]
     return [
         anybody,
         *(

@@ -12,7 +12,7 @@ from game.match.settings import PHONES, ROUND, SEATINGS, Settings
 from game.match.setup import MatchRequest
 from game.rules.ruleset import Ruleset, Variant
 from game.rules.wording import Wording
-from game.scenes.seats import Seats, distinct, fitted, newcomer, without
+from game.scenes.seats import Seats, distinct, fitted, names_at, newcomer, without
 from game.ui.text import _, current_language, ngettext
 
 WAYS = {SEATING: ROUND, PHONES: PHONES}
@@ -110,7 +110,7 @@ class HomeState:
         if not self.may_add():
             return
         spare, self._spare = self._spare[:1], self._spare[1:]
-        back = [seat for seat in spare if seat.name not in {s.name for s in self.seats}]
+        back = [seat for seat in spare if not names_at(self.seats) & names_at([seat])]
         self.set_seats(distinct((*self.seats, *(back or [newcomer(self.seats)]))))
 
     def remove_seat(self, number: int) -> None:

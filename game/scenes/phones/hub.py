@@ -55,7 +55,7 @@ from game.scenes.phones.reading import reading_matter
 from game.scenes.phones.waiting import draw_waiting
 from game.scenes.phones.wifi import WifiFile
 from game.scenes.play.remote import FarTable
-from game.scenes.seats import newcomer, with_people_s_colours
+from game.scenes.seats import newcomer, with_people_s_colours, without_namesakes
 from game.ui.frame import Frame
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -417,10 +417,10 @@ class Hub:
         for plan, place in zip(self.plans, self.lobby.places, strict=True):
             if place.kind == PHONE:
                 kind = "human"
-                plan = replace(plan, name=place.name, colour=place.colour, person="")
+                plan = replace(plan, name=place.name, colour=place.colour, person="", regular="")
             elif place.kind == LAPTOP:
                 kind = "human"
-                plan = replace(plan, name=place.name)
+                plan = replace(plan, name=place.name, regular="")
             elif plan.is_human:
                 # The person of this name does not sit there.
                 fresh = newcomer([*self.plans, *found])
@@ -429,7 +429,7 @@ class Hub:
             else:
                 kind = plan.kind
             found.append(replace(plan, kind=kind))
-        return with_people_s_colours(found)
+        return without_namesakes(with_people_s_colours(found))
 
     def choose_seats(self, plans: Sequence[SeatPlan]) -> None:
         """Let all seats wait for phones; the first of several people sits at the screen."""

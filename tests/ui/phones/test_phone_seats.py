@@ -268,6 +268,23 @@ def test_all_seats_wait_for_phones_and_opponents_play_on_those_that_stay_free(
     assert [place.kind for place in hub.lobby.places] == [LAPTOP, PHONE, FREE, FREE]
 
 
+def test_a_phone_takes_the_seat_or_the_name_of_a_regular(tmp_path: Path) -> None:
+    hub = fake_hub(stage_for((1280, 720), "en").stage, tmp_path)
+    names = ("Bruno", "Mia", "Eugen")
+    others = [SeatPlan(n, "easy", i, i, regular=n.lower()) for i, n in enumerate(names, 2)]
+    hub.open([SeatPlan("Ida"), *others], "A game")
+    hub.choose_seats(hub.plans)
+    hub.poll()
+    line = hub._line
+    assert isinstance(line, FakeLine)
+    line.said += [Came(1, "en", ""), Wants(1, 1, "Mia", 3)]
+    hub.poll()
+    players = hub.players()
+    assert [player.regular for player in players] == ["", "", "", "eugen"]
+    assert [player.name for player in players].count("Mia") == 1
+    assert players[1].name == "Mia"
+
+
 def test_a_match_of_other_people_is_not_played_with_phones() -> None:
     pilot = PhonePilot(("human", "human"), {0: "en", 1: "de"}, variants=VARIANTS, seed=4)
     other = PhonePilot(("human", "easy", "easy"), {0: "en"}, variants=VARIANTS, seed=4)

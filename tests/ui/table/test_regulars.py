@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
 
 from game.ai.regulars import OCCASIONS, regulars
+from game.match.people.profiles import Profile
 from game.match.replay import Replay
+from game.match.storage.header import SeatPlan
 from game.rules.core import Action, Seat
+from game.scenes import seats as seating
 from game.scenes.play.scene import PlayScene
 from game.ui import text
 from game.ui.reading import reading_seconds
@@ -57,6 +60,53 @@ def test_a_person_on_the_seat_of_a_regular_is_somebody_else(home: Home) -> None:
     screen.click("seat:1:kind:human")
     assert (home.seat(1).regular, home.seat(1).kind) == ("", "human")
     assert home.seat(1).name != "Bruno"
+
+
+def test_a_regular_comes_to_nobody_of_the_same_name(home: Home) -> None:
+    screen, state = home.screen, home.scene.state
+    state.set_seats(seating.renamed(state.seats, 0, "bruno"))
+    screen.click("seat:1:face")
+    screen.wait(0.3)
+    assert "list:bruno" not in screen.keys
+    assert "list:alfons" in screen.keys
+
+
+def _sits_down(seats: seating.Seats) -> seating.Seats:
+    mia = Profile("p", "Mia", 3, 3)
+    return seating.met(seating.with_plan(seats, 0, mia.plan()), [mia])
+
+
+@pytest.mark.parametrize(
+    "comes",
+    [
+        lambda seats: seating.renamed(seats, 0, "MIA"),
+        lambda seats: seating.shown_as(seats, 0, Profile("", "Mia", 3, 3)),
+        _sits_down,
+    ],
+)
+def test_a_regular_leaves_for_a_person_of_the_same_name(
+    comes: Callable[[seating.Seats], seating.Seats],
+) -> None:
+    seats = seating.with_regular(seating.first_table(), 1, regulars()["mia"])
+    found = comes(seats)
+    assert [seat.name.casefold() for seat in found].count("mia") == 1
+    assert found[0].name.casefold() == "mia"
+    assert [seat.kind for seat in found] == [seat.kind for seat in seats]
+    assert not found[1].regular
+
+
+def test_guests_and_the_computer_give_their_face_to_a_regular() -> None:
+    mia = regulars()["mia"]
+    seats = (
+        SeatPlan("Ida", "human", 1, mia.face, "p"),
+        SeatPlan("Tom", "human", 2, mia.face),
+        SeatPlan("Rosa", "easy", 3, mia.face),
+        SeatPlan("Emil", "easy", 4, 4),
+    )
+    found = seating.with_regular(seats, 3, mia)
+    assert found[0] == seats[0], "a person with a profile keeps what is theirs"
+    assert found[3].avatar == mia.face
+    assert len({seat.avatar for seat in found[1:]}) == 3
 
 
 def said(remarks: Remarks, occasion: str, seconds: float) -> bool:
