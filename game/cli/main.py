@@ -12,6 +12,7 @@ from game.later import later
 from game.ui import text
 
 with later():
+    from game.ai import solo
     from game.cli import parser
 
 FAILED = 1
@@ -73,14 +74,11 @@ def _status(arguments: Sequence[str]) -> int:
 
 def _about_the_computer(error: Exception) -> str | None:
     """Return what happened to the program without its fault, or None."""
-    # No start should wait for these.
-    from concurrent.futures import BrokenExecutor
-
-    from game.ai.solo import AccidentError
+    from concurrent.futures import BrokenExecutor  # no start should wait for it
 
     if isinstance(error, BrokenExecutor):
         return text._("a process that worked for this was ended from outside")
-    if isinstance(error, AccidentError):
+    if isinstance(error, solo.AccidentError):
         return text._("this computer could not play a game to its end: {problem}").format(
             problem=error
         )

@@ -267,7 +267,8 @@ def test_it_gets_better_while_somebody_looks() -> None:
         shelf.screen.wait(0.1)
         if shelf.work.is_done:
             break
-        assert PRACTISE not in shelf.screen.words, "it could still be another one"
+        if not shelf.work.review.is_judged:
+            assert PRACTISE not in shelf.screen.words, "it could still be another one"
     assert not any(word.startswith("Looking closely") for word in shelf.screen.words)
     assert "look-back:3" in shelf.screen.keys
     assert {"The cards", "The play"} < set(shelf.screen.words)
