@@ -154,7 +154,8 @@ class Bidder:
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle wheel and keyboard; return whether the event was used."""
         if event.type == pygame.MOUSEWHEEL:
-            self.move(1 if event.y > 0 else -1)
+            if event.y:
+                self.move(1 if event.y > 0 else -1)
             return True
         if event.type != pygame.KEYDOWN:
             return False

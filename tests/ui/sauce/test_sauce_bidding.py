@@ -8,11 +8,13 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.rules.core import Seat
+from game.rules.core import Action, Seat
+from game.tables.sauce.bidder import Bidder, Question
 from game.tables.sauce.card_names import PRINTED
 from game.tables.sauce.layout.bid_layout import arrange_bids
 from game.tables.sauce.layout.open_hands import beside_face
 from game.tables.sauce.layout.table_layout import arrange
+from game.tables.sauce.pieces import bids
 from game.ui.frame import find
 from game.ui.theme import Metrics
 from tests.ui.sauce.test_sauce_table import Table
@@ -199,3 +201,19 @@ def test_open_hands_lie_beside_everything_with_which_bids_are_made(
             assert spot.collidelist(others) == -1
         others += [face, *spots]
     assert is_flat or places.desk.height >= 2.5 * 24 + metrics.px(12)
+
+
+def test_a_wheel_that_is_turned_sideways_changes_no_bid() -> None:
+    bidder = Bidder(lambda _verb, _number: True, lambda: None)
+    bidder.ask(Question("a bid", "bid", 5, 0, 100, 25))
+    for x, y, value in ((1, 0, 25), (-1, 0, 25), (0, 1, 30), (0, -1, 25)):
+        assert bidder.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=x, y=y))
+        assert bidder.value == value
+
+
+def test_who_has_looked_is_asked_anew() -> None:
+    table = Table("bid")
+    shown, viewer = table.view.shown, table.view.viewer
+    unseen = bids.question(shown, viewer, [Action("look"), Action("bid", ("0",))])
+    seen = bids.question(shown, viewer, [Action("bid", ("0",))])
+    assert unseen.about != seen.about, "Blind Nope! cannot be laid any more"

@@ -47,7 +47,8 @@ def question(shown: Shown, viewer: Seat | None, legal: Sequence[Action]) -> Ques
     rules, verb = shown.rules, "cut" if shown.phase == "cut" else "bid"
     numbers = [action.args[0] for action in legal if action.verb == verb]
     most = max((int(text) for text in numbers if text.isdecimal()), default=0)
-    about = (shown.phase, shown.number, viewer, bool(numbers))
+    is_unseen = any(action.verb == "look" for action in legal)
+    about = (shown.phase, shown.number, viewer, bool(numbers), is_unseen)
     if verb == "cut":
         return Question(about, verb, 1, 1, most, most // 2)
     proposal = rules.bid_most // 4 if shown.phase == "bid" else most // 2
