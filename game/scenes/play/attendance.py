@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.match.match import Match
 from game.rules.core import Seat
@@ -24,7 +25,8 @@ class Attendance:
 
     def read(self) -> None:
         """Read the people again: the language has changed, or somebody has come or gone."""
-        self.people = self.remote.people(people_of(self._match))
+        people, away = self.remote.people(people_of(self._match)), self.remote.seats
+        self.people = [replace(one, is_away=one.seat in away) for one in people]
 
     @property
     def persons(self) -> Sequence[Seat]:

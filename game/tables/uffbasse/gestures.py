@@ -41,6 +41,11 @@ class Gestures(Dragging):
         self.chosen: list[str] = []
         """Ingredients chosen to be thrown away."""
 
+    def forget(self) -> None:
+        """Drop choices that were not carried out."""
+        self.asked = None
+        self.chosen.clear()
+
     def dragged_card(self) -> str | None:
         """Return the card that is being dragged (the joker, too), or None."""
         dragged = self.dragged
@@ -65,12 +70,11 @@ class Gestures(Dragging):
             self.asked = card
             table.lay_hand()
             return
-        self.asked = None
         self.play(card)
 
     def play(self, card: str) -> None:
         """Choose a hand card as seed, build with it, or play it, whatever is due now."""
-        table = self._table
+        table, self.asked = self._table, None
         if table.choices.may_any("seed"):
             table.act("seed", card)
         elif table.choices.may_any("lay"):

@@ -32,12 +32,13 @@ class Shouts:
         return Shouting(seat, may, self._host.holds_window())
 
     def _shouter(self, seen: UffbasseObservation | None, viewer: Seat | None) -> Seat | None:
-        """Return for whom the button shouts: the person in front, else another entitled one.
+        """Return for whom the button shouts: the person in front, else another one here who may.
 
         It is public who may shout, so this needs no curtain.
         """
         people = self._host.people
-        entitled = [] if seen is None else [one for one in seen.entitled if people[one].is_human]
+        here = {one.seat for one in people if one.is_human and not one.is_away}
+        entitled = [] if seen is None else [one for one in seen.entitled if one in here]
         return viewer if viewer in entitled else next(iter(entitled), None)
 
     def update(self, seconds: float, *, may: bool) -> bool:

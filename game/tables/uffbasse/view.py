@@ -124,6 +124,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
     def start(self, seen: UffbasseObservation, viewer: Seat | None) -> None:
         """Lay the table as this seat sees it, without any motion."""
         self.moment.fresh.clear()
+        self.gestures.forget()
         super().start(seen, viewer)
         self._lights.set(self.shown.trump)
 

@@ -27,6 +27,8 @@ class Person:
     """Id of this regular in game.ai.regulars; empty for anybody else."""
     speaks: bool = False
     """Whether they are saying something at the moment."""
+    is_away: bool = False
+    """Whether they are not at this screen, but play with a phone."""
 
 
 class Host(Protocol):
