@@ -67,6 +67,10 @@ class Handover:
             return False
         if scene.has_open_hands:
             return self._turn_round(waiting())
+        if self._next is not None and self._next not in waiting():
+            # Something was taken back, or somebody has left for a phone.
+            self._next = None
+            return True
         if self._next is not None:
             self._left -= seconds
             if self._left <= 0:
@@ -116,6 +120,7 @@ class Handover:
     def cover(self, seat: Seat) -> None:
         """Cover everything, and show only this person's cards afterwards."""
         scene = self._scene
+        self._next = None
         self.is_covered, is_back = True, scene.table.viewer == seat
         # Forget what the person before could see before the curtain moves: cards, sentences about
         # them, and why one of them could not be played.
