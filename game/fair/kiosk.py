@@ -217,7 +217,10 @@ class Kiosk(Program):
         return self.phones.are_offered
 
     def invite_phones(self, game: GamePlan) -> None:
-        """Let visitors join a game with their phones."""
+        """Let visitors join a game with their phones; go to the games where that has ended."""
+        if not self.offers_phones:
+            self.choose()
+            return
         self._drop()
         # Unknown cards, without a place on the board of the day.
         self._game, self._cards = replace(game, learn=(), deal=""), None
@@ -433,7 +436,9 @@ class Kiosk(Program):
             return True
         if is_touch(event):
             self._untouched = 0.0
-        if self._gesture.watch(event, self._window.size, self._clock()):
+        # The pad takes digits, and the key may be one of them.
+        is_asked = any(isinstance(one, StaffPad) for one in self._stack.scenes)
+        if not is_asked and self._gesture.watch(event, self._window.size, self._clock()):
             self._stack.somebody_is_there()
             self._ask_staff()
             return True

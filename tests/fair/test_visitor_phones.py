@@ -153,6 +153,11 @@ def test_a_plan_that_says_nothing_of_phones_offers_none(fair: Fair) -> None:
     assert not fair.offers_phones, "without any network a code leads nowhere"
     fair.phones.find_addresses = lambda: [WIFI, CABLE]
     assert fair.offers_phones
+    fair.go_to_joining()
+    fair.phones.find_addresses = lambda: [Address(LOOPBACK, "")]
+    fair.invite_phones(fair.plan.games[0])
+    assert isinstance(fair.stack.top, ChoiceScene), "the network went away meanwhile"
+    fair.phones.find_addresses = lambda: [WIFI, CABLE]
 
 
 def test_visitors_sit_down_as_animals_and_one_of_them_deals(fair: Fair) -> None:
@@ -255,9 +260,15 @@ def test_an_opponent_plays_for_a_phone_that_is_away(fair: Fair) -> None:
     assert fair.table.is_for_all, "still nobody plays at the screen"
 
 
-def test_an_opponent_plays_for_a_phone_that_nobody_holds(fair: Fair) -> None:
+def test_an_opponent_plays_for_a_phone_that_nobody_holds(
+    fair: Fair, monkeypatch: pytest.MonkeyPatch
+) -> None:
     fair.begin(0, 1)
     fair.answer_nothing_until(1)
+    with monkeypatch.context() as moving:
+        # The end of a round is read, or cards are dealt.
+        moving.setattr(type(fair.table.table), "is_idle", property(lambda _table: False))
+        assert not fair.phones._silent(fair.table)
     for _time in range(PATIENCE // 4 + 1):
         fair.say(Touched(0))
         fair.pass_time(4, 1.0)

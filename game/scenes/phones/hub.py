@@ -580,10 +580,12 @@ class Hub:
         """Show whose phone is away, if the table waits for it."""
         seat = self.waited_for(table) if self.away else None
         if seat is not None:
+            # Strangers do not see each other's hands.
+            are_strangers = self.lobby is not None and bool(self.lobby.visitors)
             draw_waiting(
                 frame,
                 table.stage,
                 table.people[seat],
-                lambda: self.lend(seat, SCREEN),
+                None if are_strangers else lambda: self.lend(seat, SCREEN),
                 lambda: self.lend(seat, STAND_IN),
             )

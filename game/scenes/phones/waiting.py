@@ -25,15 +25,20 @@ Label = tuple[str, Press]
 
 
 def draw_waiting(
-    frame: Frame, stage: Stage, person: Person, at_screen: Press, stand_in: Press
+    frame: Frame, stage: Stage, person: Person, at_screen: Press | None, stand_in: Press
 ) -> None:
     """Draw it at the foot of the table: on the line that says whose turn it is, if there is room,
-    so that it hides nothing of the cloth."""
+    so that it hides nothing of the cloth.
+
+    `at_screen` is None where nobody at the screen may see that hand.
+    """
     title = _("Waiting for {name}’s phone").format(name=person.name)
     words = _("It comes back by itself. Until then somebody else can play for {name}.").format(
         name=person.name
     )
-    labels = ((_("At this screen"), at_screen), (_("Let an opponent play"), stand_in))
+    labels = [(_("Let an opponent play"), stand_in)]
+    if at_screen is not None:
+        labels.insert(0, (_("At this screen"), at_screen))
     if not _draw_strip(frame, stage, person, title, words, labels):
         _draw_panel(frame, stage, person, title, words, labels)
 
