@@ -417,7 +417,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     @property
     def _asked(self) -> Bidder | None:
         """What the person in front bids or cuts with; None while they may not."""
-        return self.bidder if self.is_my_turn and self.host.may_act() else None
+        return self.bidder if self._may_act else None
 
     def _draw_bidding(self, frame: Frame, words: SauceWords) -> None:
         """Show the bottle with the bids, and the controls of the person who bids."""
@@ -476,7 +476,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         shown, stage, layout = self.shown, self.stage, self.layout
         area = trick.trick_area(
             shown, self.moment, words, self.people, self.places, drops,
-            is_my_turn=self.is_my_turn, is_dragging=self.gestures.is_dragging_any(),
+            is_my_turn=self._may_act, is_dragging=self.gestures.is_dragging_any(),
             order_shines=self._light("order") > 0.05,
         )  # fmt: skip
         draw_round(frame, stage, self.art, area, layout)
@@ -520,7 +520,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         area = pygame.Rect(left, top, layout.hand_right - left, frame.size[1] - top)
         piece = hand.hand(
             stage, self.hand.order, area, self.shown, words, choices, self.gestures,
-            self.host.refusal, is_my_turn=self.is_my_turn and self.host.may_act(),
+            self.host.refusal, is_my_turn=self._may_act,
         )  # fmt: skip
         hand_area.draw_hand(
             frame, stage, self.art, piece, self.hand, self.sorting, self.gestures.let_go_x
@@ -577,6 +577,11 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     def is_my_turn(self) -> bool:
         """Whether the table waits for the person in front and has shown all events."""
         return self.viewer is not None and self.shown.turn == self.viewer and self.is_idle
+
+    @property
+    def _may_act(self) -> bool:
+        """Whether it is their turn, and nobody else acts for them."""
+        return self.is_my_turn and self.host.may_act()
 
     def refusal_words(self, refusal: Refusal) -> str:
         """Return why something is not possible, as a sentence."""
