@@ -11,6 +11,7 @@ from game.match.review.decision import THRESHOLD, Judged
 from game.match.review.estimate import Estimate
 from game.scenes.replay.look_back.choice_rows import ChoiceRow, Pill
 from game.scenes.replay.look_back.words import (
+    IN_VAIN,
     Adviser,
     change_in_percent,
     how_sure,
@@ -24,7 +25,6 @@ from game.ui.text import N_, _, ngettext
 from game.ui.theme import CREAM, GOLD_MATERIAL, GREEN_RIM, HONEY, INK, PLATE_LIT, SAND
 
 REASON_UNITS = 19
-IN_VAIN = N_("It cannot be judged any further here.")
 MOST_CHOICES = 6
 MOST_ABOUT = 3
 """So many choices can be what it is about: the best, what was and what is chosen."""

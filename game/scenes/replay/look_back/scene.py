@@ -21,7 +21,7 @@ from game.scenes.replay.look_back.keeping import Keeping
 from game.scenes.replay.look_back.pieces import Parts, Said, Slip, slip_height, slip_key
 from game.scenes.replay.look_back.quiet import quiet_table
 from game.scenes.replay.look_back.study import Study
-from game.scenes.replay.look_back.words import done_at
+from game.scenes.replay.look_back.words import IN_VAIN, done_at
 from game.scenes.replay.player import MarkedAction, find_marks, place_of_action
 from game.scenes.seats import person_in_front
 from game.ui.drawing.ground import wood
@@ -206,7 +206,7 @@ class LookBack(Overlay):
     def _state(self) -> str:
         """Return how far the judges are."""
         if self._work.has_failed:
-            return _("It cannot be judged any further here.")
+            return _(IN_VAIN)
         if self._work.is_done:
             if not (count := len(self._keeping.kept)):
                 return ""
@@ -243,7 +243,7 @@ class LookBack(Overlay):
     def _parts(self) -> Parts:
         why_not = _("Still being told apart.")
         if self._work.has_failed:
-            why_not = _("It cannot be judged any further here.")
+            why_not = _(IN_VAIN)
         return Parts(
             self.review.split, len(self.review.marked), "" if self.review.is_judged else why_not
         )
@@ -257,7 +257,7 @@ class LookBack(Overlay):
         if count == COSTLIEST:
             return None
         if self._work.has_failed:
-            return Said(_("It cannot be judged any further here."))
+            return Said(_(IN_VAIN))
         if not self._work.is_done:
             return Said(_("Every decision is tried again in many deals …"))
         if count:

@@ -11,8 +11,9 @@ from game.rules.core import Action, Observation, Seat
 from game.ui.counted import number
 from game.ui.table.guidance.advice import MOST_REASONS, Advice
 from game.ui.table.guidance.aftermath import AftermathWords
-from game.ui.text import _, ngettext
+from game.ui.text import N_, _, ngettext
 
+IN_VAIN = N_("It cannot be judged any further here.")
 MOST_LED_TO = 2
 """So many of the reasons are about what a choice leads to."""
 SURE = 3.0
