@@ -195,8 +195,7 @@ class VisitorPhones(PhoneService):
         if hub.is_waiting:
             return {Seat(seat) for seat in lobby.phones() if not lobby.is_here(seat)}
         # Who reads the end of a round, or sees cards being dealt, cannot act yet.
-        is_shown = table is not None and table.table.is_idle
-        return hub.away | (hub.asked(table) if table is not None and is_shown else frozenset())
+        return hub.away | (hub.asked(table) if table and table.table.is_idle else frozenset())
 
 
 def visitors_seats(game: GamePlan) -> tuple[SeatPlan, ...]:
